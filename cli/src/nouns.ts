@@ -1,4 +1,5 @@
 import { accountNoun } from './account/account.noun.ts';
+import { badgeNoun } from './badge/badge.noun.ts';
 import { cartNoun } from './cart/cart.noun.ts';
 import { productNoun } from './catalogue/product.noun.ts';
 import { supplierNoun } from './catalogue/supplier.noun.ts';
@@ -39,6 +40,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   cartNoun,
   rfqNoun,
   orderNoun,
+  badgeNoun,
   routeNoun,
   callNoun,
   scenarioNoun,

@@ -23,7 +23,11 @@ function folderOf(environment: Environment): string {
 export const stateFile = (environment: Environment, origin: string): string =>
   join(folderOf(environment), `${encodeURIComponent(origin)}.json`);
 
-/** The path of that file; an error if other users of this computer can read the file. */
+/** The file of the public keys of badges that were fetched from a gateway; nothing in it is secret. */
+export const badgeKeysFile = (environment: Environment, origin: string): string =>
+  join(folderOf(environment), 'badge-keys', `${encodeURIComponent(origin)}.json`);
+
+/** The path of a gateway's file; an error if other users of this computer can read the file. */
 export function ownStateFile(environment: Environment, origin: string): Result<string, Failure> {
   const file = stateFile(environment, origin);
   const access = accessOf(file);

@@ -1,6 +1,7 @@
 /** Every text key, by the feature whose file holds it. English is the source; other languages hold the same keys. */
 export interface Messages {
   readonly account: typeof import('../messages/en/account.json');
+  readonly badge: typeof import('../messages/en/badge.json');
   readonly cart: typeof import('../messages/en/cart.json');
   readonly cartPage: typeof import('../messages/en/cartPage.json');
   readonly catalogue: typeof import('../messages/en/catalogue.json');

@@ -6,6 +6,7 @@ import type { Bench, Section } from './bench.ts';
 import { createEndings } from './endings.ts';
 import { releaseLock, takeLock } from './lock.ts';
 import { accounts } from './sections/accounts.ts';
+import { badge } from './sections/badge.ts';
 import { cli } from './sections/cli.ts';
 import { collections } from './sections/collections.ts';
 import { importing } from './sections/import.ts';
@@ -38,6 +39,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   collections,
   size,
   accounts,
+  badge,
   inbox,
   import: importing,
   cli,

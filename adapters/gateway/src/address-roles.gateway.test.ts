@@ -54,6 +54,7 @@ const SITE: readonly Line[] = [
   line('/favicon.ico', '200 for minutes'),
   line('/manifest.webmanifest', '200 for minutes'),
   line('/sitemap.xml', '200 for minutes'),
+  line('/.well-known/badge-keys.json', '200 for minutes'),
   absent('/.well-known/security.txt'),
   // These neither.
   ...['/.env', '/.git/config', '/package.json'].map((address) => line(address, '302')),

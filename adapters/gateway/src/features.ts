@@ -4,6 +4,7 @@ import { productIds } from '@fairhall/core/operator-list/promotion-list';
 import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';
 import { ownedAccount } from './account/owned-account.ts';
+import { badgeFeature } from './badge/badge.feature.ts';
 import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
@@ -36,6 +37,7 @@ import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
+import { exhibitionsByIds } from './exhibition/exhibition-rows.ts';
 import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
@@ -58,13 +60,14 @@ import { ownedOrders } from './order/owned-orders.ts';
 import { supplierOrderFeature } from './order/supplier-order.feature.ts';
 import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
+import { ownRegistrations } from './preregistration/own-registrations.ts';
 import { ownedRegistrations } from './preregistration/owned-registrations.ts';
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
 import { scoreFeature } from './score/score.feature.ts';
-import { countryByCode } from './site/countries.ts';
+import { countryByCode, countryById } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
@@ -96,6 +99,7 @@ import { uploadFeature } from './upload/upload.feature.ts';
 /** Every feature of the gateway, one line each, under the name of its branch of the contract. */
 const FEATURES = {
   account: accountFeature,
+  badge: badgeFeature,
   cart: cartFeature,
   catalogue: catalogueFeature,
   catalogueImport: catalogueImportFeature,
@@ -214,6 +218,9 @@ function portsOf(platform: PlatformPorts) {
     adoptPictures,
     adoptPrivatePictures,
     exhibitionToRegister,
+    exhibitionsByIds,
+    ownRegistrations,
+    countryCodeOf: (countryId: string) => countryById(countryId)?.code2,
     areChangesReviewed,
     releasePictures,
     signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),

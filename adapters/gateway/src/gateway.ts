@@ -4,6 +4,7 @@ import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher'
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import { type Ask, createAsk } from './answer-asked.ts';
+import { badgeKeyFile } from './badge/badge-key-file.ts';
 import type { CallContext } from './call-context.ts';
 import { type CountView, createViewCounter, type ViewCounter } from './catalogue/directory/view-counter.ts';
 import { createListedPages, type ListedPages } from './catalogue/listed-pages.ts';
@@ -85,6 +86,8 @@ export interface Gateway {
   stateOf(branch: string): string | undefined;
   /** Counts that a page was shown to somebody. D-57 */
   readonly countView: CountView;
+  /** The public keys of badges as a JSON document, for whoever checks badges without a network. D-31 */
+  badgeKeys(): Promise<string>;
   ready(): Promise<ReadyState>;
   /** Prometheus text. */
   metrics(): Promise<string>;
@@ -140,6 +143,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',
     stateOf,
     countView: views.count,
+    badgeKeys: badgeKeyFile(database, now),
     ready: () => readReadiness(database, settings.dataDir, now()),
     metrics: () => metrics.text(),
     mailsPage: (to) => devMailsPage(database, to),

@@ -10,6 +10,7 @@ import { COOKIE_ROLES, type CookieRole, cookiesOf } from '../../../tests/support
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../tests/support/exhibitions.ts';
 import { dataOf, post } from '../../../tests/support/gateway.ts';
+import { insertRegistration } from '../../../tests/support/registrations.ts';
 import { tokenOf } from '../../../tests/support/roles.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 import { refreshCatalogue } from './catalogue/world/load-world.ts';
@@ -126,8 +127,8 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   myCard: unbuilt,
   mobileChat: unbuilt,
   aiSourcing: unbuilt,
-  badgeView: unbuilt,
-  badgeDownload: unbuilt,
+  badgeView: of('personal'),
+  badgeDownload: of('personal'),
   publicCard: unbuilt,
   expoHome: open,
   expoBookStand: unbuilt,
@@ -214,6 +215,13 @@ beforeAll(async () => {
   );
   const sent = { headers: headersOf(person()), envelope: { token } };
   ({ rfqId } = (await dataOf(post(whole.gateway, contract.rfq.submitNew.path, data, sent))) as { rfqId: string });
+  const { account_id: accountId } = await database()
+    .kysely.selectFrom('rfq')
+    .select('account_id')
+    .where('rfq_id', '=', rfqId)
+    .executeTakeFirstOrThrow();
+  await insertExhibition(database(), { exhibition_id: '47009' });
+  await insertRegistration(database(), { accountId, email: person().email, mark: CANARY, exhibitionId: '47009' });
   const told = { ...sent, headers: headersOf(person()) };
   await dataOf(
     post(whole.gateway, contract.account.completePurchaseInfo.path, { companyName: CANARY, nickname: CANARY }, told),

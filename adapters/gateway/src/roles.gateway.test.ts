@@ -198,6 +198,8 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.attach': ofProvenOwner(async (all) => ({ ...named(all), ...(await picture()) })),
   'enquiry.setState': ofOwner((all) => ({ ...named(all), to: 'open' })),
   'enquiry.shareContact': ofOwner(named),
+  'badge.own': forBuyers(() => ({})),
+  'badge.ofExhibition': forVisitors(() => ({ exhibitionId: '1001' })),
   'exhibition.detail': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'exhibition.recommended': open(() => ({ ageing: 1 })),
   'exhibition.exhibitors': open(async () => ({ exhibitionId: await exhibitionOf() })),

@@ -1,5 +1,6 @@
 import type { CallSample } from './call-sample.ts';
 import { ACCOUNT_SAMPLES } from './call-samples/account.ts';
+import { BADGE_SAMPLES } from './call-samples/badge.ts';
 import { CART_SAMPLES } from './call-samples/cart.ts';
 import { CATALOGUE_SAMPLES } from './call-samples/catalogue.ts';
 import { CATALOGUE_IMPORT_SAMPLES } from './call-samples/catalogue-import.ts';
@@ -28,6 +29,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...FOLLOW_SAMPLES,
   ...FRONT_SAMPLES,
   ...ORDER_SAMPLES,
+  ...BADGE_SAMPLES,
   ...PREREGISTRATION_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...RFQ_SAMPLES,

@@ -1,3 +1,4 @@
+import { badge } from './badge.ts';
 import { cms } from './cms.ts';
 import { exhibition } from './exhibition.ts';
 import { order } from './order.ts';
@@ -7,6 +8,6 @@ import { score } from './score.ts';
 import { trafficLight } from './traffic-light.ts';
 
 /** What few pages ask, apart from `contract`, whose schemas every page loads: pages that need it fetch it. */
-export const frontContract = { cms, exhibition, order, preregistration, promotion, score, trafficLight };
+export const frontContract = { badge, cms, exhibition, order, preregistration, promotion, score, trafficLight };
 
 export type FrontContract = typeof frontContract;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { base64urlBytes, utf8Text } from '../base64url.ts';
 import { EMAIL_MAX } from '../contract/field-limits.ts';
 import { cateAndTag } from '../contract/rfq.ts';
 import { RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
@@ -42,38 +43,13 @@ const KNOWN = {
 
 /** Reads `rfq_default_data`, base64url of JSON. What cannot be read is left out. D-34 */
 export function readDefaultData(encoded: string): RfqPrefill {
-  const data = parseJson(utf8(base64urlBytes(encoded)));
+  const data = parseJson(utf8Text(base64urlBytes(encoded)));
   if (typeof data !== 'object' || data === null) return {};
   const found = Object.entries(KNOWN).flatMap(([name, schema]) => {
     const value = schema.safeParse(Object.hasOwn(data, name) ? (data as Record<string, unknown>)[name] : undefined); // an object has members
     return value.success ? [[name, value.data] as const] : [];
   });
   return Object.fromEntries(found);
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-function base64urlBytes(encoded: string): readonly number[] {
-  const bytes: number[] = [];
-  let bits = 0;
-  let count = 0;
-  for (const letter of encoded.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')) {
-    bits = ((bits << 6) | ALPHABET.indexOf(letter)) & 0xffff;
-    count += 6;
-    if (count < 8) continue;
-    count -= 8;
-    bytes.push((bits >> count) & 0xff);
-  }
-  return bytes;
-}
-
-/** '' for bytes that are not UTF-8. */
-function utf8(bytes: readonly number[]): string {
-  try {
-    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
-  } catch {
-    return '';
-  }
 }
 
 function parseJson(text: string): unknown {

@@ -7,6 +7,7 @@ import {
   PREREG_ENTRY,
   TRAFFIC_LIGHTS,
   USER_TYPE,
+  VIP_BOOTH_LIMIT,
 } from './exhibition-codes.ts';
 
 test('R-4.001 R-4.003 R-4.005 R-4.006 R-4.021 codes of exhibitions, accounts and categories', () => {
@@ -48,4 +49,8 @@ test.each([
 ] as const)('%s a pre-registration begun at %s is stored as %i', (_row, entry, code) => {
   expect(PREREG_ENTRY[entry]).toBe(code);
   expect(Object.keys(PREREG_ENTRY)).toHaveLength(3);
+});
+
+test('D-32 a check for VIP buyers answers five stands at most', () => {
+  expect(VIP_BOOTH_LIMIT).toBe(5);
 });

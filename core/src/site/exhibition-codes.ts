@@ -39,3 +39,6 @@ export const PREREG_ENTRY = { machineryPreRegister: 1, machineryRegister: 2, tra
 
 /** What a category id names. */
 export const CATEGORY_TYPE = { product: 1, tag: 2 } as const;
+
+/** Stands at most that a check for VIP buyers answers., D-32 */
+export const VIP_BOOTH_LIMIT = 5;

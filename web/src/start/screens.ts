@@ -1,4 +1,5 @@
 import { accountScreens } from '../account/screens.ts';
+import { badgeScreens } from '../badge/screens.ts';
 import { cartScreens } from '../cart/screens.ts';
 import { catalogueScreens } from '../catalogue/screens.ts';
 import { enquiryScreens } from '../enquiry/screens.ts';
@@ -18,6 +19,7 @@ import { slots } from './slots.ts';
 /** The pages of all features, a line each. A route that none of them names answers as an address that does not exist. */
 export const SCREENS: readonly Partial<Screens>[] = [
   accountScreens,
+  badgeScreens,
   cartScreens,
   catalogueScreens,
   enquiryScreens,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { MAX_BODY } from '../wire/read-body.ts';
+import { addBadgeKeys } from './badge-keys-route.ts';
 import { boundBodies, closeUnread, FORM_TIME, HEADER_TIME } from './body-time.ts';
 import { trustedProxies } from './caller.ts';
 import { addGateway } from './gateway-route.ts';
@@ -48,6 +49,7 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
   closeUnread(server);
   addOperatorRoutes(server, serving);
   addGateway(server, serving);
+  addBadgeKeys(server, serving);
   addPages(server, serving);
   await addFiles(server, serving);
   return server;

@@ -30,4 +30,8 @@ export const COUNTRIES: readonly Country[] = COUNTRY_CODES.trim()
 
 const byCode: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code2, country]));
 
+const byId: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.id, country]));
+
+export const countryById = (id: string): Country | undefined => byId.get(id);
+
 export const countryByCode = (code2: string): Country | undefined => byCode.get(code2);

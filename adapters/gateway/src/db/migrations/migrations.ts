@@ -38,6 +38,7 @@ import * as siteChanges from './0042-site-changes.ts';
 import * as gatherWords from './0043-gather-words.ts';
 import * as exhibitions from './0044-exhibitions.ts';
 import * as orders from './0045-orders.ts';
+import * as badgeKeys from './0047-badge-keys.ts';
 import * as preregistrations from './0048-preregistrations.ts';
 import * as partsOfProducts from './0052-parts-of-products.ts';
 
@@ -83,5 +84,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0044-exhibitions': exhibitions,
   '0052-parts-of-products': partsOfProducts,
   '0045-orders': orders,
+  '0047-badge-keys': badgeKeys,
   '0048-preregistrations': preregistrations,
 };

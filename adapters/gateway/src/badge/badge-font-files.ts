@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Where the fonts of badges come from. The files of a package hold a part of its letters each. */
+const PACKAGES: Readonly<Record<string, FontPackage>> = {
+  'IBM Plex Sans Variable': { name: '@fontsource-variable/ibm-plex-sans', weights: ['wght'] },
+  'IBM Plex Sans Arabic': { name: '@fontsource/ibm-plex-sans-arabic', weights: ['400', '600'] },
+  'Noto Sans Thai': { name: '@fontsource-variable/noto-sans-thai', weights: ['wght'] },
+  'Noto Sans Khmer': { name: '@fontsource-variable/noto-sans-khmer', weights: ['wght'] },
+  'Noto Sans Myanmar': { name: '@fontsource/noto-sans-myanmar', weights: ['400', '600'] },
+  'Noto Sans SC': { name: '@fontsource-variable/noto-sans-sc', weights: ['wght'] },
+  'Noto Sans JP': { name: '@fontsource-variable/noto-sans-jp', weights: ['wght'] },
+  'Noto Sans KR': { name: '@fontsource-variable/noto-sans-kr', weights: ['wght'] },
+};
+
+interface FontPackage {
+  readonly name: string;
+  /** As they stand in the names of its files; a variable font has one for all. */
+  readonly weights: readonly string[];
+}
+
+export interface FontFile {
+  readonly family: string;
+  readonly path: string;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * The files that hold the letters of a text, for each letter those of the first family that has it. All of the Chinese,
+ * Japanese and Korean ones would take seconds to read; a name needs a few.
+ */
+export async function fontFilesFor(text: string, families: readonly string[]): Promise<readonly FontFile[]> {
+  const wanted = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
+  const files: FontFile[] = [];
+  for (const family of families) {
+    if (wanted.size === 0) break;
+    for (const { file, holds } of await partsOf(family)) {
+      const held = [...wanted].filter(holds);
+      if (held.length === 0) continue;
+      for (const letter of held) wanted.delete(letter);
+      files.push(...file.map((path) => ({ family, path })));
+    }
+  }
+  return files;
+}
+
+interface FontPart {
+  /** One a weight. */
+  readonly file: readonly string[];
+  readonly holds: (codePoint: number) => boolean;
+}
+
+const known = new Map<string, Promise<readonly FontPart[]>>();
+
+function partsOf(family: string): Promise<readonly FontPart[]> {
+  const parts = known.get(family) ?? readParts(PACKAGES[family]);
+  known.set(family, parts);
+  return parts;
+}
+
+/** A package says which letters its files hold as a stylesheet would: `U+20-7E,U+A0`, by the part's name or `[number]`. */
+async function readParts(font: FontPackage | undefined): Promise<readonly FontPart[]> {
+  if (font === undefined) return [];
+  const list = resolve(`${font.name}/unicode.json`);
+  const base = font.name.slice(font.name.indexOf('/') + 1);
+  const ranges: Readonly<Record<string, string>> = JSON.parse(await readFile(list, 'utf8')); // the package's own file
+  return Object.entries(ranges).map(([part, range]) => ({
+    file: font.weights.map((weight) =>
+      join(dirname(list), 'files', `${base}-${part.replace(/[[\]]/g, '')}-${weight}-normal.woff2`),
+    ),
+    holds: holderOf(range),
+  }));
+}
+
+function holderOf(ranges: string): (codePoint: number) => boolean {
+  const bounds = ranges.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().replace('U+', '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+  return (codePoint) => bounds.some(([from, to]) => codePoint >= from && codePoint <= to);
+}

@@ -1,0 +1,41 @@
+import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
+import type { Queries } from '../db/database.ts';
+
+/** Milliseconds for which one answer serves all who ask. */
+const KEPT = 10_000;
+
+/** The file of the public keys and of the badges that were revoked, read at most once in ten seconds however many ask. D-31 */
+export function badgeKeyFile(queries: Queries, now: () => number): () => Promise<string> {
+  let kept: { readonly until: number; readonly file: Promise<string> } | undefined;
+  return async () => {
+    if (kept === undefined || kept.until <= now()) kept = { until: now() + KEPT, file: readKeyFile(queries) };
+    const { file } = kept;
+    try {
+      return await file;
+    } catch (error) {
+      if (kept?.file === file) kept = undefined;
+      throw error;
+    }
+  };
+}
+
+async function readKeyFile({ kysely }: Queries): Promise<string> {
+  const keys = await kysely
+    .selectFrom('badge_key')
+    .select(['exhibition_id', 'kid', 'public_key'])
+    .orderBy('exhibition_id')
+    .execute();
+  const revoked = await kysely
+    .selectFrom('badge_revoked')
+    .select(['exhibition_id', 'badge_no'])
+    .orderBy('badge_no')
+    .execute();
+  const numbersOf = Map.groupBy(revoked, ({ exhibition_id }) => exhibition_id);
+  const written = keys.map(
+    ({ exhibition_id: exhibitionId, kid, public_key: x }): BadgeKey => ({
+      ...{ kty: 'OKP', crv: 'Ed25519', kid, x, exhibitionId },
+      revoked: (numbersOf.get(exhibitionId) ?? []).map(({ badge_no }) => badge_no),
+    }),
+  );
+  return JSON.stringify({ keys: written });
+}

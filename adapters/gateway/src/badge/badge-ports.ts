@@ -1,0 +1,27 @@
+import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { CallContext } from '../call-context.ts';
+
+/** Somebody who is registered for an exhibition, as far as a badge tells it; what was not told is ''. */
+export interface Registered {
+  readonly badgeNo: string;
+  readonly exhibitionId: string;
+  readonly email: string;
+  readonly contactName: string;
+  readonly companyName: string;
+  readonly countryId: string;
+  readonly dialingCode: string;
+  readonly contactNumber: string;
+  readonly companyWebsite: string;
+  readonly nationalityId: string;
+  readonly tags: readonly string[];
+}
+
+/** What badges need of other features. */
+export interface BadgePorts {
+  /** The caller's own registrations: for one exhibition, else all of the buyer, the latest first. D-33 */
+  readonly ownRegistrations: (context: CallContext, exhibitionId?: string) => Promise<readonly Registered[]>;
+  /** Exhibitions that may be shown, in the order of their ids. */
+  readonly exhibitionsByIds: (context: CallContext, ids: readonly string[]) => Promise<readonly Exhibition[]>;
+  /** The two letters of a country. */
+  readonly countryCodeOf: (countryId: string) => string | undefined;
+}

@@ -1,0 +1,49 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { BadgeSigner } from '@fairhall/core/badge/badge-signature';
+import type { Queries } from '../db/database.ts';
+import { randomToken } from '../identity/secrets.ts';
+
+/** Letters of a key's name: it stands in every badge, where room is short. */
+const KID_LENGTH = 8;
+
+/**
+ * Who signs the badges of an exhibition. Its key is made with the first of them; of several processes that make it at once,
+ * all take the one that was kept. R-3.040, D-31
+ */
+export async function badgeSigner({ kysely }: Queries, exhibitionId: string, now: number): Promise<BadgeSigner> {
+  const row = kysely.selectFrom('badge_key').select(['kid', 'private_key']).where('exhibition_id', '=', exhibitionId);
+  const kept = (await row.executeTakeFirst()) ?? (await makeKey());
+  const key = createPrivateKey({ key: Buffer.from(kept.private_key, 'base64'), format: 'der', type: 'pkcs8' });
+  return { kid: kept.kid, sign: async (text) => sign(null, Buffer.from(text), key).toString('base64url') };
+
+  async function makeKey() {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const { x = '' } = publicKey.export({ format: 'jwk' });
+    const made = {
+      exhibition_id: exhibitionId,
+      kid: randomToken().slice(0, KID_LENGTH),
+      public_key: x,
+      private_key: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      created: now,
+    };
+    await kysely
+      .insertInto('badge_key')
+      .values(made)
+      .onConflict((conflict) => conflict.column('exhibition_id').doNothing())
+      .execute();
+    return row.executeTakeFirstOrThrow();
+  }
+}
+
+/** Ends a badge that was replaced by a newer one: readers tell it from then on, though its signature stays right. D-31 */
+export async function revokeBadge(
+  { kysely }: Queries,
+  { exhibitionId, badgeNo }: { readonly exhibitionId: string; readonly badgeNo: string },
+  now: number,
+): Promise<void> {
+  await kysely
+    .insertInto('badge_revoked')
+    .values({ exhibition_id: exhibitionId, badge_no: badgeNo, revoked: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,18 @@
+/** Tables of badges. Times are epoch milliseconds. */
+export interface BadgeTables {
+  readonly badge_key: BadgeKeyTable;
+  /** Numbers of badges that were replaced by newer ones. */
+  readonly badge_revoked: { exhibition_id: string; badge_no: string; revoked: number };
+}
+
+/** What an exhibition signs its badges with. */
+interface BadgeKeyTable {
+  exhibition_id: string;
+  /** The name of the key in what it signs. */
+  kid: string;
+  /** 32 bytes, base64url. */
+  public_key: string;
+  /** PKCS #8, base64. */
+  private_key: string;
+  created: number;
+}

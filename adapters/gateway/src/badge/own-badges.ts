@@ -1,0 +1,45 @@
+import { signedBadgeText } from '@fairhall/core/badge/badge-signature';
+import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
+import type { CallContext } from '../call-context.ts';
+import type { BadgePorts, Registered } from './badge-ports.ts';
+import { badgeSigner } from './badge-signer.ts';
+
+/** The caller's own badges, of one exhibition or of all, each signed by its exhibition. An exhibition that nobody may see gives none. D-31 D-33 */
+export async function ownBadges(
+  ports: BadgePorts,
+  context: CallContext,
+  exhibitionId?: string,
+): Promise<readonly OwnBadge[]> {
+  const registered = await ports.ownRegistrations(context, exhibitionId);
+  const exhibitions = await ports.exhibitionsByIds(context, [...new Set(registered.map((own) => own.exhibitionId))]);
+  const held = registered.flatMap((own) => {
+    const exhibition = exhibitions.find((one) => one.exhibitionId === own.exhibitionId);
+    return exhibition === undefined ? [] : [{ own, exhibition }];
+  });
+  held.sort((one, other) => byShow(one.exhibition, other.exhibition));
+  return Promise.all(held.map(({ own, exhibition }) => badgeOf(ports, context, own, exhibition)));
+}
+
+/** The next show first; those that are over last, the latest of them first. */
+function byShow(one: Exhibition, other: Exhibition): number {
+  const [isOver, isOtherOver] = [one, other].map(({ status }) => status === EXHIBITION_STATUS.COMPLETED);
+  if (isOver !== isOtherOver) return isOver ? 1 : -1;
+  const inOrder = one.inshowStartDate.localeCompare(other.inshowStartDate);
+  return isOver ? -inOrder : inOrder;
+}
+
+async function badgeOf(
+  { countryCodeOf }: BadgePorts,
+  { database, now }: CallContext,
+  own: Registered,
+  { exhibitionId, name, industry, inshowStartDate, inshowEndDate }: Exhibition,
+): Promise<OwnBadge> {
+  const { badgeNo, contactName, companyName, countryId } = own;
+  return {
+    ...{ badgeNo, contactName, companyName, countryCode: countryCodeOf(countryId) ?? '' },
+    text: await signedBadgeText(own, await badgeSigner(database, exhibitionId, now)),
+    ...{ exhibitionId, exhibitionName: name, industry, inshowStartDate, inshowEndDate },
+  };
+}

@@ -1,0 +1,17 @@
+import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
+import type { FastifyInstance } from 'fastify';
+import { busy } from './gateway-route.ts';
+import type { Serving } from './serving.ts';
+
+/** The keys by which anybody may check a badge. They are public, and others may keep them for some minutes. D-31 */
+export function addBadgeKeys(server: FastifyInstance, { phase }: Serving): void {
+  server.get(BADGE_KEYS_PATH, async (_, reply) => {
+    const { gateway } = phase();
+    if (gateway === undefined) return busy(reply);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .header('x-content-type-options', 'nosniff')
+      .send(await gateway.badgeKeys());
+  });
+}

@@ -1,0 +1,54 @@
+import type { Noun, OptionSpec, Verb } from '../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const encode: Verb['run'] = async (given) => (await import('./encode.ts')).encodeBadge(given);
+const decode: Verb['run'] = async (given) => (await import('./decode.ts')).decodeBadge(given);
+const verify: Verb['run'] = async (given) => (await import('./verify.ts')).verifyBadge(given);
+const save: Verb['run'] = async (given) => (await import('./save.ts')).saveBadge(given);
+
+const COMPACT: OptionSpec = { flags: '--compact', about: 'terminal.badge.compact' };
+
+/** Badges and what their codes tell. */
+export const badgeNoun: Noun = {
+  name: 'badge',
+  about: 'terminal.badge.about',
+  verbs: [
+    {
+      usage: 'encode <fields...>',
+      about: 'terminal.badge.encode',
+      example: 'badge encode contactName="Priya Nair" badgeNo=TEX7K2Q9MX4 exhibitionId=1001 tags=T1,T2',
+      options: [COMPACT],
+      run: encode,
+    },
+    {
+      usage: 'decode <text>',
+      about: 'terminal.badge.decode',
+      example: 'badge decode TSBADGE1:eyJuIjoiUHJpeWEgTmFpciJ9',
+      run: decode,
+    },
+    {
+      usage: 'verify <text>',
+      about: 'terminal.badge.verify',
+      example: 'badge verify - --keys badge-keys.json < badge.txt',
+      options: [
+        { flags: '--keys <file>', about: 'terminal.badge.keys' },
+        { flags: '--refresh', about: 'terminal.badge.refresh' },
+      ],
+      run: verify,
+    },
+    {
+      usage: 'save <badge...>',
+      about: 'terminal.badge.save',
+      example: 'badge save contactName="Priya Nair" badgeNo=TEX7K2Q9MX4 --exhibition "Fairhall Textile" --tier vip',
+      options: [
+        { flags: '--output <file>', about: 'terminal.badge.output' },
+        { flags: '--exhibition <name>', about: 'terminal.badge.exhibition' },
+        { flags: '--dates <text>', about: 'terminal.badge.dates' },
+        { flags: '--tier <tier>', about: 'terminal.badge.tier' },
+        COMPACT,
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: save,
+    },
+  ],
+};

@@ -1,0 +1,168 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
+import { signedBadgeText } from '@fairhall/core/badge/badge-signature';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lineOf } from './line.ts';
+import { emptyFolder } from './process.ts';
+
+let home = '';
+beforeEach(() => {
+  home = emptyFolder();
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const badge = (args: readonly string[], given = {}) => lineOf(['badge', ...args], home, given);
+const FIELDS = ['contactName=Priya Nair', 'badgeNo=TEX7K2Q9MX4', 'exhibitionId=1001', 'tags=T1,T2', 'countryId=356'];
+const PAYLOAD = {
+  ...{ contactName: 'Priya Nair', countryId: '356', tags: ['T1', 'T2'] },
+  ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001' },
+};
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const { x = '' } = publicKey.export({ format: 'jwk' });
+const KEY: BadgeKey = { kty: 'OKP', crv: 'Ed25519', kid: 'k1', x, exhibitionId: '1001', revoked: [] };
+const signed = (payload = PAYLOAD) =>
+  signedBadgeText(payload, {
+    kid: 'k1',
+    sign: async (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
+  });
+
+async function encoded(...more: readonly string[]): Promise<string> {
+  const { out } = await badge(['encode', ...FIELDS, ...more, '--json']);
+  return JSON.parse(out).text;
+}
+
+describe('the text of a badge', () => {
+  test('R-3.040 R-3.043 its fields are printed as they were given', async () => {
+    const text = await encoded();
+    const { exit, out } = await badge(['decode', text, '--json']);
+    expect({ exit, found: JSON.parse(out) }).toEqual({ exit: 0, found: PAYLOAD });
+    const told = await badge(['decode', '-'], { stdin: `${text}\n` });
+    expect(told.out).toContain('contactName\tPriya Nair\n');
+    expect(told.out).toContain('tags\tT1, T2\n');
+  });
+
+  test('D-31 a compact one tells nothing personal', async () => {
+    const { out } = await badge(['decode', await encoded('--compact'), '--json']);
+    expect(JSON.parse(out)).toEqual({ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001' });
+  });
+
+  test.each([
+    [['encode', 'name=Priya'], 2, 'name=Priya is no field of a badge: write name=value, with one of contactName, '],
+    [['encode', 'companyWebsite=malabar'], 2, 'companyWebsite cannot be “malabar”'],
+    [['decode', 'https://fairhall.example'], 1, 'This is not the code of a badge: one begins with TSBADGE1:\n'],
+  ])('%o is refused, and what to do is said', async (args, exit, said) => {
+    const ended = await badge(args);
+    expect({ exit: ended.exit, out: ended.out }).toEqual({ exit, out: '' });
+    expect(ended.err.startsWith(said)).toBe(true);
+  });
+});
+
+describe('whether a badge is true', () => {
+  const withKeys = (keys: readonly BadgeKey[]) => {
+    const file = join(home, 'keys.json');
+    writeFileSync(file, JSON.stringify({ keys }));
+    return file;
+  };
+
+  test.each([
+    ['verified', 0, [KEY], 'Signed by the exhibition, and valid.\n'],
+    ['unknownKey', 1, [], 'Not verified: the key that signed it is not known here. Fetch the keys again.\n'],
+    ['revoked', 1, [{ ...KEY, revoked: ['TEX7K2Q9MX4'] }], 'No longer valid: a newer badge has taken its place.\n'],
+  ])('D-31 by a file of keys and no network it is %s', async (status, exit, keys, said) => {
+    const ended = await badge(['verify', await signed(), '--keys', withKeys(keys), '--json']);
+    expect({ ...ended, out: JSON.parse(ended.out) }).toEqual({ exit, out: { status, payload: PAYLOAD }, err: said });
+  });
+
+  test('D-31 one without a signature, or of another text, is not', async () => {
+    const keys = withKeys([KEY]);
+    const [own, foreign] = [await encoded(), await signed({ ...PAYLOAD, contactName: 'Somebody' })];
+    const mixed = own + foreign.slice(foreign.indexOf('~'));
+    const statusOf = async (text: string) =>
+      JSON.parse((await badge(['verify', text, '--keys', keys, '--json'])).out).status;
+    expect([await statusOf(own), await statusOf(mixed)]).toEqual(['unsigned', 'invalid']);
+  });
+
+  test('a file that is missing or holds no keys is told', async () => {
+    const missing = await badge(['verify', await signed(), '--keys', 'none.json']);
+    expect(missing).toMatchObject({ exit: 2, err: `There is no file ${join(home, 'none.json')}.\n` });
+    writeFileSync(join(home, 'text.json'), '{}');
+    const empty = await badge(['verify', await signed(), '--keys', 'text.json']);
+    expect(empty).toMatchObject({ exit: 2, err: `${join(home, 'text.json')} has no keys of badges.\n` });
+  });
+});
+
+describe('the keys of a server', () => {
+  let server: Server;
+  let origin: string;
+  let asked: string[];
+  let keys: readonly BadgeKey[];
+  beforeEach(async () => {
+    [asked, keys] = [[], [KEY]];
+    server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.end(JSON.stringify({ keys }));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+  });
+  afterEach(() => void server.close());
+
+  const verified = async (...more: readonly string[]) =>
+    JSON.parse((await badge(['verify', await signed(), '--gateway', origin, '--json', ...more])).out).status;
+
+  test('D-31 they are fetched once, and asked for again by --refresh alone', async () => {
+    expect(await verified()).toBe('verified');
+    keys = [{ ...KEY, revoked: ['TEX7K2Q9MX4'] }];
+    expect(await verified()).toBe('verified');
+    expect(asked).toEqual(['/.well-known/badge-keys.json']);
+    expect(await verified('--refresh')).toBe('revoked');
+  });
+
+  test('D-31 once they are here a badge is verified without the server', async () => {
+    await verified();
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    expect(await verified()).toBe('verified');
+    const { exit, err } = await badge(['verify', await signed(), '--gateway', origin, '--refresh']);
+    expect({ exit, err }).toEqual({
+      exit: 5,
+      err: `The keys of badges could not be fetched.\nThe gateway asked was ${origin}.\n`,
+    });
+  });
+});
+
+describe('the picture of a badge', () => {
+  test('R-2.224 R-9.041 is saved under the number of the badge, and over no other file', async () => {
+    const file = join(home, 'TEX7K2Q9MX4.png');
+    const { exit, out } = await badge([
+      'save',
+      ...FIELDS,
+      '--exhibition',
+      'Fairhall Textile',
+      '--tier',
+      'vip',
+      '--json',
+    ]);
+    expect({ exit, found: JSON.parse(out) }).toEqual({ exit: 0, found: { file, badgeNo: 'TEX7K2Q9MX4' } });
+    const png = readFileSync(file);
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 750, 1125]);
+    expect(await badge(['save', await signed()])).toMatchObject({
+      exit: 1,
+      err: `${file} exists already; name another file.\n`,
+    });
+  });
+
+  test('a trial writes nothing, and a badge without its number is refused', async () => {
+    expect((await badge(['save', ...FIELDS, '--dry-run'])).exit).toBe(0);
+    expect(existsSync(join(home, 'TEX7K2Q9MX4.png'))).toBe(false);
+    for (const args of [['contactName=Priya'], ['badgeNo=../x']])
+      expect((await badge(['save', ...args])).err).toBe(
+        'A badge needs its number in letters and digits: badgeNo=TEX7K2Q9MX4\n',
+      );
+  });
+});

@@ -1,0 +1,26 @@
+import type { LanguageCode } from '../site/languages.ts';
+
+const CHINESE = 'Noto Sans SC';
+const JAPANESE = 'Noto Sans JP';
+const KOREAN = 'Noto Sans KR';
+
+/** Fonts for what is written with few letters, in the order in which a letter is looked for. */
+const LETTERS = [
+  'IBM Plex Sans Variable',
+  'IBM Plex Sans Arabic',
+  'Noto Sans Thai',
+  'Noto Sans Khmer',
+  'Noto Sans Myanmar',
+];
+
+/** Chinese, Japanese and Korean write some signs differently: the badge's language decides, and Chinese where it is none. */
+const SIGNS: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
+  ja: [JAPANESE, CHINESE, KOREAN],
+  ko: [KOREAN, CHINESE, JAPANESE],
+};
+
+/** The fonts of a badge by name, each of them for the letters that those before it do not have. */
+export const badgeFonts = (lang: LanguageCode): readonly string[] => [
+  ...LETTERS,
+  ...(SIGNS[lang] ?? [CHINESE, JAPANESE, KOREAN]),
+];

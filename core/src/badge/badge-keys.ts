@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { KID } from './badge-signature.ts';
+
+/** Where the keys lie below the origin of the site, for whoever checks badges. D-31 */
+export const BADGE_KEYS_PATH = '/.well-known/badge-keys.json';
+
+/**
+ * The public half of an exhibition's key as a JSON Web Key (RFC 8037), whose exhibition's badges it signs, and the numbers of
+ * those that no longer count.
+ */
+const badgeKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  kid: z.string().check(z.regex(KID)),
+  x: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  exhibitionId: z.string(),
+  revoked: z.array(z.string()),
+});
+
+export type BadgeKey = z.output<typeof badgeKey>;
+
+export const badgeKeys = z.object({ keys: z.array(badgeKey) });

@@ -1,0 +1,46 @@
+/** What the code on a badge tells about who wears it. Whatever is not known is left out., D-31 */
+export interface BadgePayload {
+  readonly contactName?: string;
+  readonly email?: string;
+  readonly countryId?: string;
+  readonly dialingCode?: string;
+  readonly contactNumber?: string;
+  readonly companyName?: string;
+  readonly tags?: readonly string[];
+  readonly companyWebsite?: string;
+  readonly annualTurnover?: string;
+  readonly importFromChina?: string;
+  readonly annualChinaImport?: string;
+  readonly nationalityId?: string;
+  readonly badgeNo?: string;
+  readonly relatedExhibitionId?: string;
+  readonly exhibitionId?: string;
+}
+
+export type BadgeField = keyof BadgePayload;
+
+/** The key that stands for each field in the code, in the order in which they are written. */
+export const SHORT_KEYS = {
+  contactName: 'n',
+  email: 'e',
+  countryId: 'c',
+  dialingCode: 'd',
+  contactNumber: 'p',
+  companyName: 'o',
+  tags: 't',
+  companyWebsite: 'w',
+  annualTurnover: 'a',
+  importFromChina: 'i',
+  annualChinaImport: 'y',
+  nationalityId: 'l',
+  badgeNo: 'b',
+  relatedExhibitionId: 'r',
+  exhibitionId: 'x',
+} as const satisfies Record<BadgeField, string>;
+
+// Object.keys types its keys as string; the table has no others than these.
+export const BADGE_FIELDS = Object.keys(SHORT_KEYS) as readonly BadgeField[];
+
+/** The exhibition that a badge is for: the related one where there is one. */
+export const exhibitionOfBadge = ({ relatedExhibitionId, exhibitionId }: BadgePayload): string | undefined =>
+  relatedExhibitionId || exhibitionId || undefined;

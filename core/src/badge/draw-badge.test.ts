@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { BadgeCanvas } from './badge-canvas.ts';
+import { type BadgeFace, badgeFileName, badgeNumberParts, industryOfBadge } from './badge-face.ts';
+import { drawBadge } from './draw-badge.ts';
+import { drawQr } from './draw-qr.ts';
+
+interface Text {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly align: string;
+  readonly direction: string;
+  readonly colour: unknown;
+}
+
+/** A canvas that remembers what is drawn; each letter is as wide as half its size. */
+function recorded() {
+  const texts: Text[] = [];
+  const boxes: { readonly colour: unknown; readonly at: readonly number[] }[] = [];
+  const canvas: BadgeCanvas = {
+    ...{ fillStyle: '', strokeStyle: '', lineWidth: 1, font: '', letterSpacing: '' },
+    ...{ textAlign: 'left', textBaseline: 'alphabetic', direction: 'ltr' },
+    fillRect: (...at) => void boxes.push({ colour: canvas.fillStyle, at }),
+    fillText(text, x, y) {
+      const { textAlign: align, direction, fillStyle: colour } = canvas;
+      texts.push({ text, x, y, align, direction, colour });
+    },
+    measureText: (text) => ({ width: text.length * 0.5 * Number(/(\d+)px/.exec(canvas.font)?.[1]) }),
+    beginPath: () => undefined,
+    roundRect: () => undefined,
+    fill: () => undefined,
+    stroke: () => undefined,
+  };
+  return { canvas, texts, boxes, textOf: (text: string) => texts.find((drawn) => drawn.text === text) };
+}
+
+const face: BadgeFace = {
+  lang: 'en',
+  brand: '#e72e79',
+  exhibitionName: 'Fairhall Textile',
+  dates: '14–17 October 2026',
+  name: 'Priya Nair',
+  company: 'Malabar Trading',
+  country: 'India',
+  badgeNo: 'TEX7K2Q9MX4',
+  plate: 'VIP',
+  numberLabel: 'Badge',
+};
+/** A code of version 18, the largest that a badge's text needs. */
+const SQUARES = Array.from({ length: 89 }, (_, row) => Array.from({ length: 89 }, (_, column) => row === column));
+
+function drawn(changed: Partial<BadgeFace> = {}) {
+  const record = recorded();
+  drawBadge(record.canvas, { ...face, ...changed }, SQUARES);
+  return record;
+}
+
+describe('a badge', () => {
+  test('R-9.041 is 750 by 1125 pixels', () => {
+    expect(drawn().boxes[0]).toEqual({ colour: '#ffffff', at: [0, 0, 750, 1125] });
+  });
+
+  test('says who wears it, where, and its number in parts', () => {
+    const said = drawn().texts.map(({ text }) => text);
+    const person = ['Priya Nair', 'Malabar Trading', 'India'];
+    for (const text of ['Fairhall Textile', '14–17 October 2026', ...person, 'VIP', 'Fairhall', 'Badge'])
+      expect(said).toContain(text);
+    expect(said.slice(-3)).toEqual(['TEX', '7K2Q', '9MX4']);
+  });
+
+  test('R-9.043 a name that is too long takes two lines, the last with an ellipsis', () => {
+    const name = 'Maximiliane Bartholomea Konstantinopolitanska Wolfeschlegelsteinhausen';
+    const lines = drawn({ name }).texts.filter(({ text }) => name.startsWith(text) || text.endsWith('…'));
+    expect(lines).toHaveLength(2);
+    expect(lines[1]?.text.endsWith('…')).toBe(true);
+  });
+
+  test('D-31 in a language that is written from the right it is the other way round, but for what is always read from the left', () => {
+    const { textOf, boxes } = drawn({ lang: 'ar', name: 'محمد' });
+    expect(textOf('محمد')).toMatchObject({ x: 694, align: 'right', direction: 'rtl' });
+    expect(textOf('9MX4')).toMatchObject({ x: 56, align: 'left', direction: 'ltr' });
+    const code = boxes.find(({ at: [, , width, height] }) => width === 400 && height === 400);
+    expect(code?.at[0]).toBe(296);
+  });
+
+  test('writes in ink on a light colour and in white on a dark one', () => {
+    expect(drawn().textOf('Fairhall Textile')?.colour).toBe('#ffffff');
+    expect(drawn({ brand: '#F59E0B' }).textOf('Fairhall Textile')?.colour).toBe('#1b1c1f');
+  });
+
+  test('leaves out what it is not told', () => {
+    const said = drawn({ plate: '', dates: '' }).texts.map(({ text }) => text);
+    expect(said).not.toContain('');
+    expect(said).toHaveLength(9);
+  });
+});
+
+describe('the code of a badge', () => {
+  const codeOf = (count: number) => {
+    const { canvas, boxes } = recorded();
+    drawQr(
+      canvas,
+      SQUARES.slice(0, count).map((row) => row.slice(0, count)),
+      { x: 10, y: 20, width: 400 },
+    );
+    return boxes;
+  };
+
+  test('R-9.042 lies in a box 400 pixels wide, its squares whole pixels wide and four of them white around', () => {
+    for (const count of [21, 57, 61, 89]) {
+      const [box, ...squares] = codeOf(count);
+      expect(box).toEqual({ colour: '#ffffff', at: [10, 20, 400, 400] });
+      const size = Math.floor(400 / (count + 8));
+      expect(squares).toHaveLength(count);
+      for (const { at } of squares) {
+        expect(at.every(Number.isInteger)).toBe(true);
+        expect(at.slice(2)).toEqual([size, size]);
+      }
+      expect(squares[0]?.at[0]).toBeGreaterThanOrEqual(10 + 4 * size);
+      expect(squares.at(-1)?.at[0]).toBeLessThanOrEqual(410 - 5 * size);
+    }
+  });
+});
+
+describe('the number of a badge', () => {
+  test('is read in parts: the code of the event, then four letters twice', () => {
+    expect(badgeNumberParts('TEX7K2Q9MX4')).toEqual(['TEX', '7K2Q', '9MX4']);
+    expect(badgeNumberParts('DIDACASIA7K2Q9MX4')).toEqual(['DIDACASIA', '7K2Q', '9MX4']);
+  });
+
+  test('R-2.224 names the file that is saved', () => {
+    expect(badgeFileName('TEX7K2Q9MX4')).toBe('TEX7K2Q9MX4.png');
+  });
+
+  test('tells the industry of its exhibition', () => {
+    expect(industryOfBadge('TEX7K2Q9MX4')).toBe('textile');
+    expect(industryOfBadge('7K2Q9MX4')).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import type { BadgeCanvas } from './badge-canvas.ts';
+import type { QrSquares } from './qr-squares.ts';
+
+/** Squares around a code that stay white, so that readers find it. */
+const QUIET = 4;
+
+export interface QrPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/**
+ * Draws a code in the middle of a white box. Each square is as wide as whole pixels allow: readers fail on squares whose
+ * edges lie between pixels. R-9.042
+ */
+export function drawQr(canvas: BadgeCanvas, squares: QrSquares, { x, y, width }: QrPlace): void {
+  const size = Math.floor(width / (squares.length + 2 * QUIET));
+  const margin = Math.floor((width - size * squares.length) / 2);
+  canvas.fillStyle = '#ffffff';
+  canvas.fillRect(x, y, width, width);
+  canvas.fillStyle = '#000000';
+  for (const [row, cells] of squares.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) canvas.fillRect(x + margin + column * size, y + margin + row * size, size, size);
+}

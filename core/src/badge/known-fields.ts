@@ -1,0 +1,27 @@
+import { BADGE_FIELDS, type BadgeField, type BadgePayload } from './badge-payload.ts';
+import { BADGE_FIELD_MAX, BADGE_TAGS_READ } from './limits.ts';
+
+/**
+ * What may stand on a badge of something that says it is one: known fields, texts that are not too long, a website that can
+ * be opened without harm. All else is left out. D-31
+ */
+export function knownFields(read: (field: BadgeField) => unknown): BadgePayload {
+  const found = BADGE_FIELDS.flatMap((field) => {
+    const value = field === 'tags' ? knownTags(read(field)) : knownText(field, read(field));
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= BADGE_FIELD_MAX;
+
+function knownText(field: BadgeField, value: unknown): string | undefined {
+  if (!isText(value)) return undefined;
+  return field === 'companyWebsite' && !/^https?:\/\//i.test(value) ? undefined : value;
+}
+
+function knownTags(value: unknown): readonly string[] | undefined {
+  const tags = Array.isArray(value) ? value.slice(0, BADGE_TAGS_READ).filter(isText) : [];
+  return tags.length === 0 ? undefined : tags;
+}

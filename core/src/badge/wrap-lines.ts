@@ -1,0 +1,66 @@
+export interface LineRoom {
+  /** Lines at most; what does not fit ends with an ellipsis. */
+  readonly lines: number;
+  readonly width: number;
+  /** Of the first line, where something stands beside it. */
+  readonly firstWidth?: number;
+  /** How wide a text is drawn. */
+  readonly measure: (text: string) => number;
+  /** Words end differently in each language; Thai, Khmer, Burmese, Chinese and Japanese write no spaces between them. */
+  readonly lang: string;
+}
+
+const ELLIPSIS = '…';
+/** Signs that a line does not begin with, and those that none ends with. */
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{M}\u0e46\u30fc]/u;
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+
+/** Breaks a text into lines between its words, and a word that is wider than a line between its letters. */
+export function wrapLines(text: string, room: LineRoom): readonly string[] {
+  const lines: string[] = [''];
+  const add = (piece: string): void => {
+    const line = lines.at(-1) ?? '';
+    const letters = lettersOf(piece);
+    if (room.measure((line + piece).trimEnd()) <= widthOf(room, lines.length)) lines[lines.length - 1] = line + piece;
+    else if (line !== '') {
+      lines.push('');
+      add(piece.trimStart());
+    } else if (letters.length > 1) letters.forEach(add);
+    else lines[lines.length - 1] = piece;
+  };
+  piecesOf(text.trim().replace(/\s+/g, ' '), room.lang).forEach(add);
+  const most = room.lines;
+  const shown = lines.length <= most ? lines : [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(''), room)];
+  return shown.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+const widthOf = ({ width, firstWidth = width }: LineRoom, line: number): number => (line === 1 ? firstWidth : width);
+
+/** What stays together on a line, in its order: a word with the signs and the space that follow it. */
+function piecesOf(text: string, lang: string): readonly string[] {
+  const pieces: string[] = [];
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
+    const last = pieces.at(-1);
+    const staysWithLast = last !== undefined && (segment === ' ' || CLOSING.test(segment) || OPENING.test(last));
+    if (staysWithLast) pieces[pieces.length - 1] = last + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+/** The words of a text, without what stands between them. */
+export const wordsOf = (text: string, lang: string): readonly string[] =>
+  [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+
+const lettersOf = (text: string): readonly string[] =>
+  [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+
+/** As much of a text as fits on the last line before an ellipsis. */
+function cut(text: string, room: LineRoom): string {
+  const letters = [...lettersOf(text)];
+  const width = widthOf(room, room.lines);
+  while (letters.length > 0 && room.measure(letters.join('').trimEnd() + ELLIPSIS) > width) letters.pop();
+  return letters.join('').trimEnd() + ELLIPSIS;
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
+import type { BadgeFace } from '@fairhall/core/badge/badge-face';
+import { build } from 'vite';
+import type { Bench } from '../bench.ts';
+import { startChromium } from '../servers/chromium.ts';
+import { makeDataFolder } from '../servers/data-folder.ts';
+import { at } from '../servers/paths.ts';
+
+const FONT = 'node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2';
+
+/** The pages' own font, which a badge is set in. */
+const DOCUMENT = `<!doctype html><meta charset="utf-8"><title>Badge</title><style>@font-face {
+  font-family: "IBM Plex Sans Variable"; font-weight: 400 700; src: url(/plex.woff2) format("woff2");
+}</style>`;
+
+export interface BadgePage {
+  /** Milliseconds until a badge's PNG is there. */
+  draw(face: BadgeFace, text: string): Promise<number>;
+}
+
+/** A page of Chromium with what draws badges, built as for the pages, and nothing else. */
+export async function openBadgePage(bench: Pick<Bench, 'onEnd'>): Promise<BadgePage> {
+  const folder = makeDataFolder(bench);
+  await build({
+    ...{ root: at('web'), configFile: false, logLevel: 'warn', base: './' },
+    build: {
+      ...{ outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
+      lib: { entry: at('web/src/badge/badge-picture.ts'), formats: ['es'], fileName: () => 'badge.js' },
+    },
+  });
+  const server = await serve(folder);
+  bench.onEnd(() => void server.close());
+  const browser = await startChromium();
+  bench.onEnd(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`); // it listens on a port
+  return {
+    draw: (face, text) =>
+      page.evaluate(
+        async ([module, ...sample]) => {
+          const { badgeFile } = await import(module);
+          const startedAt = performance.now();
+          await badgeFile(...sample);
+          return performance.now() - startedAt;
+        },
+        ['/badge.js', face, text] as const,
+      ),
+  };
+}
+
+async function serve(folder: string): Promise<Server> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url === '/') return response.setHeader('content-type', 'text/html').end(DOCUMENT);
+    const file = url === '/plex.woff2' ? at(`web/${FONT}`) : join(folder, basename(url));
+    if (url.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+    return response.end(await readFile(file).catch(() => ''));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return server;
+}

@@ -1,0 +1,54 @@
+import type { BadgeFace } from '@fairhall/core/badge/badge-face';
+import { badgeText } from '@fairhall/core/badge/encode-badge';
+import { LANGUAGES, type LanguageCode } from '@fairhall/core/site/languages';
+import { badgePng } from '@fairhall/gateway/badge/badge-png';
+import { BADGE_NAMES } from '../../support/badge-names.ts';
+import type { Bench } from '../bench.ts';
+import { median } from '../load/load-driver.ts';
+import { openBadgePage } from '../pages/badge-page.ts';
+import { atMost, type Line, milliseconds } from '../table.ts';
+
+/** Milliseconds for a badge whose letters were read before. */
+const IN_NODE = 200;
+const IN_BROWSER = 300;
+
+/** A badge in each language, with as much in its code as an ordinary one has: to the finished PNG, first and again. */
+export async function badge(bench: Bench): Promise<readonly Line[]> {
+  const browser = await openBadgePage(bench);
+  return [
+    ...(await linesOf('in Node', IN_NODE, async (face, text) => {
+      const startedAt = performance.now();
+      await badgePng(face, text);
+      return performance.now() - startedAt;
+    })),
+    ...(await linesOf('in a browser', IN_BROWSER, browser.draw)),
+  ];
+}
+
+type Draw = (face: BadgeFace, text: string) => Promise<number>;
+
+async function linesOf(where: string, budget: number, draw: Draw): Promise<readonly Line[]> {
+  const first: number[] = [];
+  const again: number[] = [];
+  for (const times of [first, again]) {
+    for (const { code } of LANGUAGES) times.push(await draw(...sampleOf(code)));
+  }
+  return [
+    atMost(`${where}, letters read before`, median(again), budget, milliseconds),
+    { name: `${where}, slowest language`, figure: milliseconds(Math.max(...again)) },
+    { name: `${where}, letters read for it`, figure: milliseconds(median(first)) },
+  ];
+}
+
+function sampleOf(lang: LanguageCode): readonly [BadgeFace, string] {
+  const [name, company] = BADGE_NAMES[lang];
+  const badgeNo = 'TEX7K2Q9MX4';
+  const face = { lang, name, company, badgeNo, brand: '#e72e79', exhibitionName: 'Fairhall Textile & Apparel Jakarta' };
+  const purchases = { annualTurnover: '10M', importFromChina: '1M', annualChinaImport: '500K' };
+  const contact = { email: 'priya.nair@malabar.example', dialingCode: '+91', contactNumber: '9812345678' };
+  const payload = { contactName: name, companyName: company, badgeNo, exhibitionId: '1001', countryId: '356' };
+  return [
+    { ...face, dates: '14–17 October 2026', country: 'India', plate: 'VIP', numberLabel: 'Badge' },
+    badgeText({ ...payload, ...contact, ...purchases, tags: ['T0101', 'T0102', 'T0203'] }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { type Account, kept, logIn, newBuyer } from './support/accounts.ts';
+import { expect, onPc, open, type Page, test } from './support/test.ts';
+
+const BADGE_NO = /^[A-Z]{3,10}[0-9A-Z]{8}$/;
+
+/** Registers whoever is logged in for an exhibition of the demo world that is to come; answers the badge's number. */
+async function register(page: Page, request: APIRequestContext, { email }: Account): Promise<string> {
+  const token = await kept(page, 'buyer_token');
+  const form = {
+    ...{ exhibitionId: '1002', email, contactName: 'ณัฐพงศ์ น้ำเพชร', companyName: 'Malabar Trading LLP' },
+    ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+  };
+  const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { data: form, token, appVersion: 'test' },
+  });
+  const { data } = (await answer.json()) as { data: { badgeNo: string } };
+  expect(data.badgeNo).toMatch(BADGE_NO);
+  return data.badgeNo;
+}
+
+const pictureOf = (page: Page, badgeNo: string) => page.locator(`img[data-badge="${badgeNo}"]`);
+
+test('R-2.115 a buyer who is registered sees her badge, and who is not how one comes', async ({
+  page,
+  request,
+  seesNoBarrier,
+}) => {
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  await open(page, '/expo/badge/view');
+  await expect(page.locator('[data-page=badge-view]')).toHaveAttribute('data-rows', '0');
+  await seesNoBarrier();
+  const badgeNo = await register(page, request, buyer);
+  await page.reload();
+  await expect(pictureOf(page, badgeNo)).toBeVisible();
+  await expect(pictureOf(page, badgeNo)).toHaveAttribute('alt', new RegExp(badgeNo));
+  await seesNoBarrier();
+});
+
+test(
+  'R-2.116 R-9.041 outside production a badge is saved as a picture of 750 by 1125 that its number names',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    await logIn(page, buyer);
+    const badgeNo = await register(page, request, buyer);
+    await open(page, '/expo/badge/view');
+    await page.locator('a[href$="/expo/badge/download"]').click();
+    await expect(pictureOf(page, badgeNo)).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.locator('[data-page=badge-download] a[download]').click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`${badgeNo}.png`);
+    const png = await readFile(await download.path());
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 750, 1125]);
+  },
+);

@@ -1,0 +1,45 @@
+import '../start/screens.ts';
+import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
+import type { OwnBadge } from '@fairhall/core/contract/badge';
+import { ok } from '@fairhall/core/result';
+import { expect, test } from 'vitest';
+import badge from '../../../core/messages/en/badge.json' with { type: 'json' };
+import { hrefOf } from '../page/address.ts';
+import { loadBadges } from './badge-data.ts';
+
+const own: OwnBadge = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
+  ...{ countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', industry: 'textile' },
+  ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+};
+
+const loaded = (change: object = {}, search = '') => {
+  const boot = { lang: 'en', deployPath: '', production: false, ...change } as const;
+  const front = async () => ({ badge: { own: async () => ok([own]) } });
+  const visit = { boot, texts: createLightTexts('en', badge), href: hrefOf(boot), ports: { front } };
+  const { signal } = new AbortController();
+  return loadBadges({ ...visit, signal, search: new URLSearchParams(search) } as unknown as Parameters<
+    typeof loadBadges
+  >[0]);
+};
+
+test('R-2.115 a badge says who wears it, where and when', async () => {
+  const { badges, downloadHref } = await loaded();
+  expect(badges[0]?.face).toMatchObject({
+    ...{ name: 'Priya Nair', company: 'Malabar Trading LLP', country: 'India', badgeNo: 'TEX7K2Q9MX4' },
+    ...{ exhibitionName: 'Istanbul Textile Fair', dates: '24-27 November 2026', brand: '#E72E79', lang: 'en' },
+  });
+  expect(badges[0]?.summary.replace(/[\u2068\u2069]/g, '')).toBe(
+    'Badge of Priya Nair for Istanbul Textile Fair, number TEX7K2Q9MX4',
+  );
+  expect(downloadHref).toBe('/expo/badge/download');
+});
+
+test('R-2.117 R-6.012 in production nothing leads to the download', async () => {
+  expect((await loaded({ production: true })).downloadHref).toBeNull();
+});
+
+test('R-2.259 the canvas is shown where the address asks for it', async () => {
+  expect((await loaded()).showsCanvas).toBe(false);
+  expect((await loaded({}, 'canvas_debug=1')).showsCanvas).toBe(true);
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import styles from './badge.module.css';
+import type { BadgesData } from './badge-data.ts';
+
+interface BadgePageProps {
+  readonly data: BadgesData;
+  /** What `data-page` says. */
+  readonly name: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A page of badges; who has none is told how one comes. */
+export function BadgePage({ data: { badges, homeHref }, name, title, lead, children }: BadgePageProps) {
+  const { text } = useTexts();
+  return (
+    <div className="wrap" data-page={name} data-rows={badges.length}>
+      {badges.length === 0 ? (
+        <OutcomePanel icon="person" tone="plain" title={text('badge.none.title')}>
+          <p>{text('badge.none.text')}</p>
+          <Ways>
+            <a className="button primary" href={homeHref}>
+              {text('page.toHome')}
+            </a>
+          </Ways>
+        </OutcomePanel>
+      ) : (
+        <>
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            <p>{lead}</p>
+          </header>
+          <ul className={styles.badges}>{children}</ul>
+        </>
+      )}
+    </div>
+  );
+}

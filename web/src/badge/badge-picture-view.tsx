@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import styles from './badge.module.css';
+import type { BadgeWords } from './badge-data.ts';
+
+interface BadgePictureProps {
+  readonly badge: BadgeWords;
+  /** Whether the canvas is shown too. */
+  readonly showsCanvas: boolean;
+  /** What can be done with it; its picture's address is null until it is drawn. */
+  readonly children: (address: string | null) => ReactNode;
+}
+
+/** A badge as this browser draws it, with its words beside it, which are there before and without the picture. */
+export function BadgePicture({ badge, showsCanvas, children }: BadgePictureProps) {
+  const { text } = useTexts();
+  const { address, isFailed } = useDrawn(badge);
+  const { exhibitionName, dates, name, company } = badge.face;
+  return (
+    <li className={styles.badge}>
+      <div className={styles.frame}>
+        {address === null ? (
+          <p role="status">{isFailed ? text('badge.notDrawn') : text('badge.drawing')}</p>
+        ) : (
+          <img src={address} alt={badge.summary} width={750} height={1125} data-badge={badge.face.badgeNo} />
+        )}
+      </div>
+      <div className={styles.about}>
+        <h2>
+          <bdi>{exhibitionName}</bdi>
+        </h2>
+        <p>{dates}</p>
+        <p>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {company === '' ? null : (
+            <>
+              <br />
+              <bdi>{company}</bdi>
+            </>
+          )}
+        </p>
+        <p>
+          {text('badge.number')} <bdi dir="ltr">{badge.face.badgeNo}</bdi>
+        </p>
+        {children(address)}
+      </div>
+      {showsCanvas ? <Canvas badge={badge} /> : null}
+    </li>
+  );
+}
+
+/** The address of the drawn picture, as long as it is shown. What draws is fetched here. */
+function useDrawn({ face, text }: BadgeWords): { readonly address: string | null; readonly isFailed: boolean } {
+  const [address, setAddress] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let made: string | null = null;
+    let isLeft = false;
+    const draw = async () => {
+      const { badgeFile } = await import('./badge-picture.ts');
+      const file = await badgeFile(face, text);
+      if (isLeft) return;
+      made = URL.createObjectURL(file);
+      setAddress(made);
+    };
+    draw().catch(() => setFailed(true));
+    return () => {
+      isLeft = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [face, text]);
+  return { address, isFailed };
+}
+
+function Canvas({ badge: { face, text } }: { badge: BadgeWords }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = async () => {
+      const { badgeCanvas } = await import('./badge-picture.ts');
+      place.current?.replaceChildren(await badgeCanvas(face, text));
+    };
+    show().catch(() => undefined); // the picture says that it cannot be drawn
+  }, [face, text]);
+  return <div ref={place} className={styles.canvas} aria-hidden="true" />;
+}
