@@ -35,6 +35,7 @@ import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
+import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
@@ -202,6 +203,7 @@ function portsOf(platform: PlatformPorts) {
     attachments: createAttachments(sentFiles),
     certificateFiles: createCertificateFiles(sentFiles),
     sendEnquiry,
+    exhibitionsOf,
     suppliersOf,
     namedSupplier,
     ownWordsOf,
