@@ -41,6 +41,7 @@ import { exhibitionsByIds } from './exhibition/exhibition-rows.ts';
 import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
+import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
@@ -229,6 +230,7 @@ function portsOf(platform: PlatformPorts) {
     certificateFiles: createCertificateFiles(sentFiles),
     sendEnquiry,
     supplierOfProduct,
+    exhibitionsOf,
     suppliersOf,
     namedSupplier,
     offeredProduct,
