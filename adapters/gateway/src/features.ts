@@ -36,6 +36,7 @@ import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
 import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
+import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
@@ -211,6 +212,7 @@ function portsOf(platform: PlatformPorts) {
     attachments: createAttachments(sentFiles),
     certificateFiles: createCertificateFiles(sentFiles),
     sendEnquiry,
+    exhibitionsOf,
     suppliersOf,
     namedSupplier,
     ownWordsOf,
