@@ -136,6 +136,8 @@ test(
   onPhone,
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
+    // The form’s end stays in view on a tall phone.
+    await page.setViewportSize({ width: 375, height: 500 });
     const bar = page.locator('.floating');
     await expect(bar).toHaveCount(0);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
