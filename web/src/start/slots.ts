@@ -23,6 +23,9 @@ export const slots: SlotEntries = {
     'src/overlay/product-viewer.tsx',
     ['viewer'],
   ),
+  saveBadge: slot(async () => (await import('../badge/save-badge.tsx')).SaveBadge, 'src/badge/save-badge.tsx', [
+    'badge',
+  ]),
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
     'src/catalogue/seen/seen-shelf.tsx',
