@@ -131,9 +131,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     secrets: options.secrets ?? noSecrets,
     onCommit: () => worker?.wake(),
   };
-  const stopCleanUp = startCleanUp({ database, features: features.list, now }, (error) =>
-    log.error({ error }, 'clean-up failed'),
-  );
+  const stopCleanUp = cleaningUp({ database, features: features.list, now }, log);
   return {
     demoAccounts: demoAccountsOf(settings),
     texts,
@@ -155,6 +153,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
   };
 }
+
+const cleaningUp = (work: Parameters<typeof startCleanUp>[0], log: Logger) =>
+  startCleanUp(work, (error) => log.error({ error }, 'clean-up failed'));
 
 const viewsOf = ({ database, now, log }: Background): ViewCounter =>
   createViewCounter({ database, now, onError: (error) => log.warn({ error }, 'views were not written') });

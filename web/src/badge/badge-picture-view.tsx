@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import styles from './badge.module.css';
-import type { BadgeWords } from './badge-data.ts';
+import type { BadgeWords } from './badge-words.ts';
 
 interface BadgePictureProps {
   readonly badge: BadgeWords;

@@ -58,7 +58,11 @@ function Thanks({ flow: { view, send }, data }: { flow: PreregFormFlow; data: Pr
       </OutcomePanel>
       {sent.result === null ? null : (
         <Suspense fallback={null}>
-          <ResultDialog result={sent.result} onClose={() => send({ type: 'result.closed' })} />
+          <ResultDialog
+            result={sent.result}
+            exhibitionId={sent.record.exhibitionId}
+            onClose={() => send({ type: 'result.closed' })}
+          />
         </Suspense>
       )}
     </>

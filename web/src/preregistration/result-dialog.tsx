@@ -3,18 +3,27 @@ import type { PreregResult } from '@fairhall/core/preregistration/result';
 import { type KeyboardEvent, useRef } from 'react';
 import { useStaticDialog } from '../overlay/use-static-dialog.ts';
 import { useTexts } from '../page/contexts.ts';
+import { LaterSlot } from '../page/later-slot.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BadgeNumber } from './badge-number.tsx';
 import styles from './result-dialog.module.css';
 import { ResultSteps } from './result-steps.tsx';
 
+declare module '../page/slots.ts' {
+  interface Slots {
+    /** Saves the badge of an exhibition as a picture. */
+    readonly saveBadge: { readonly exhibitionId: string };
+  }
+}
+
 interface ResultDialogProps {
+  readonly exhibitionId: string;
   readonly result: PreregResult;
   readonly onClose: () => void;
 }
 
 /** Who is registered now, or was before, with the badge number and what comes then.    */
-export function ResultDialog({ result, onClose }: ResultDialogProps) {
+export function ResultDialog({ result, exhibitionId, onClose }: ResultDialogProps) {
   const texts = useTexts();
   const close = useRef<HTMLButtonElement>(null);
   const dialog = useStaticDialog(close);
@@ -48,6 +57,7 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
         </button>
       </header>
       <BadgeNumber badgeNo={result.badgeNo} email={result.email} />
+      {result.badgeNo === '' ? null : <LaterSlot name="saveBadge" isWanted part={{ exhibitionId }} />}
       <ResultSteps isDone />
     </dialog>
   );

@@ -28,6 +28,9 @@ export const slots: SlotEntries = {
     'home',
     'supplierSite',
   ]),
+  saveBadge: slot(async () => (await import('../badge/save-badge.tsx')).SaveBadge, 'src/badge/save-badge.tsx', [
+    'badge',
+  ]),
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
     'src/catalogue/seen/seen-shelf.tsx',

@@ -82,8 +82,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0042-site-changes': siteChanges,
   '0043-gather-words': gatherWords,
   '0044-exhibitions': exhibitions,
-  '0052-parts-of-products': partsOfProducts,
   '0045-orders': orders,
   '0047-badge-keys': badgeKeys,
   '0048-preregistrations': preregistrations,
+  '0052-parts-of-products': partsOfProducts,
 };
