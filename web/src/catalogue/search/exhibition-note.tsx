@@ -27,7 +27,7 @@ export function ExhibitionNote({ note: { show, everythingHref } }: { note: Exhib
           </span>
         )}
       </p>
-      <a className={styles.off} href={everythingHref} aria-label={text('search.clear', { filter: name })}>
+      <a className={styles.off} href={everythingHref}>
         {text('search.exhibition.off')}
         <Icon name="close" small />
       </a>
