@@ -13,8 +13,8 @@ let whole: WholeServer;
 beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
-  // Pages are made anew at each visit: this server hears of no change.
-  whole = await openWholeServer(database(), { KEEP_PAGES_S: '0' });
+  // Pages are made anew at each visit, and nobody can tell of changes, so that no answer is kept either.
+  whole = await openWholeServer(database(), { KEEP_PAGES_S: '0' }, { stateOf: () => undefined });
 });
 afterAll(() => whole.close());
 

@@ -6,7 +6,6 @@ import { insertStaff } from '../../../tests/support/staff.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
 import { refreshCatalogue } from './catalogue/world/load-world.ts';
 import { type Changes, watchChanges } from './db/changes.ts';
-import type { Gateway } from './gateway.ts';
 
 const database = testDatabase();
 const HOUR = 3_600_000;
@@ -16,7 +15,7 @@ let start = Date.UTC(2026, 10, 24);
 
 let whole: WholeServer;
 let changes: Changes;
-let handle: MockInstance<Gateway['handle']>;
+let ways: readonly MockInstance[];
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -27,7 +26,7 @@ beforeAll(async () => {
   await keepFrontpage('Welcome to the hall.');
   changes = watchChanges(database());
   whole = await openWholeServer(database(), { KEEP_PAGES_S: '5' }, changes);
-  handle = vi.spyOn(whole.gateway, 'handle');
+  ways = [vi.spyOn(whole.gateway, 'handle'), vi.spyOn(whole.gateway, 'ask')];
   await listening(changes);
 });
 beforeEach(() => {
@@ -52,9 +51,11 @@ const keepFrontpage = (text: string) => {
   return keep('page', 'frontpage', { page: 'frontpage', lang: 'en', title: 'One hall', blocks }, 'en');
 };
 
+const callsSoFar = (): number => ways.reduce((all, { mock }) => all + mock.calls.length, 0);
+
 /** What a page answers, and how many calls were made for it. */
 async function visit(url: string, headers: Record<string, string> = {}) {
-  const before = handle.mock.calls.length;
+  const before = callsSoFar();
   const {
     statusCode,
     body,
@@ -63,7 +64,7 @@ async function visit(url: string, headers: Record<string, string> = {}) {
     url,
     headers: { host: 'localhost', ...headers },
   });
-  return { status: statusCode, body, to: answered.location, calls: handle.mock.calls.length - before };
+  return { status: statusCode, body, to: answered.location, calls: callsSoFar() - before };
 }
 
 /** Does something and waits until this process has heard that a branch has changed. */
