@@ -58,3 +58,18 @@ test(
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 750, 1125]);
   },
 );
+
+test('R-2.224 the result of a registration saves the badge under its number', onPc, async ({ page, server }) => {
+  await open(page, `http://turkey.localhost:${server.port}/expoturkey_1001/pre-register-form?f_pr=old`);
+  const field = (name: string) => page.locator(`[name=${name}]`);
+  await field('email').fill(`visitor-${crypto.randomUUID()}@malabar-trading.example`);
+  await field('contactName').fill('Priya Nair');
+  await field('company').fill('Malabar Trading LLP');
+  await field('countryId').selectOption('356');
+  await field('mobile').fill('98470 12345');
+  await page.locator('form[data-step] button[type=submit]').click();
+  const badgeNo = await page.locator('[data-overlay=preregister-result] [data-badge]').getAttribute('data-badge');
+  const saved = page.waitForEvent('download');
+  await page.locator('[data-action=save-badge]').click();
+  expect((await saved).suggestedFilename()).toBe(`${badgeNo}.png`);
+});

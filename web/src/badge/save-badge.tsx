@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { frontGateway } from '../page/front-gateway.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
+import styles from './badge.module.css';
 import { badgeWords } from './badge-words.ts';
 
 interface SaveBadgeProps {
@@ -30,7 +31,7 @@ export function SaveBadge({ exhibitionId }: SaveBadgeProps) {
     }
   };
   return (
-    <>
+    <div className={styles.save}>
       <button type="button" className="button primary" data-action="save-badge" onClick={save}>
         {texts.text('badge.toDownload')}
       </button>
@@ -38,7 +39,7 @@ export function SaveBadge({ exhibitionId }: SaveBadgeProps) {
         {state === 'failed' ? texts.text('badge.notSaved') : null}
         {state === 'drawing' ? texts.text('badge.drawing') : null}
       </p>
-    </>
+    </div>
   );
 }
 
