@@ -61,7 +61,13 @@ describe('R-1.023 a key stands in the source as a whole', () => {
 describe('the files of texts that a face loads', () => {
   const registryFiles = [
     ...sourcesOf('web/src/*/screens.ts').map(({ file }) => file),
-    ...['web/src/start/slots.ts', 'web/src/login/parts.ts', 'web/src/shell/parts.ts', 'web/src/ui/parts.ts'],
+    ...[
+      'web/src/start/slots.ts',
+      'web/src/start/supplier-site.ts',
+      'web/src/login/parts.ts',
+      'web/src/shell/parts.ts',
+      'web/src/ui/parts.ts',
+    ],
     'web/src/catalogue/parts.ts',
   ];
   // What these flows say is said by the screens and parts that show it.

@@ -1,5 +1,4 @@
 import type { ClientBoot } from '@fairhall/adapters/client-boot';
-import { readQuery } from '@fairhall/core/routes/query';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
 import type { Boot } from './boot.ts';
@@ -21,15 +20,9 @@ export function clientBoot(boot: Boot, reports: Reports): ClientBoot {
       siteId: boot.siteId,
       websiteId: boot.siteId,
       country: siteById(boot.siteId)?.countryId ?? DEFAULTS.countryId,
-      exhibitionId: exhibitionInAddress(),
+      exhibitionId: '',
       exhibitionType: '',
       themeType: DEFAULTS.themeType,
     }),
   };
-}
-
-/** The exhibition that the page's address is about, shown there or not; '' for none., D-34 */
-function exhibitionInAddress(): string {
-  const { exhibitionId, hiddenExhibitionId } = readQuery(new URLSearchParams(location.search));
-  return exhibitionId ?? hiddenExhibitionId ?? '';
 }

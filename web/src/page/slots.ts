@@ -35,9 +35,9 @@ export function slot<Props>(
 let entries: Partial<SlotEntries> = {};
 const parts = new Map<SlotName, Part<never>>();
 
-/** Registers the components that fill the places. Called once, before anything is rendered. */
-export function defineSlots(filled: SlotEntries): void {
-  entries = filled;
+/** Registers components that fill places, before anything is rendered: those of all pages, and of the suppliers' site. */
+export function defineSlots(filled: Partial<SlotEntries>): void {
+  entries = { ...entries, ...filled };
 }
 
 /** Throws for a place that nobody fills. */

@@ -37,7 +37,9 @@ export const SCREENS: readonly Partial<Screens>[] = [
 for (const screens of SCREENS) defineScreens(screens);
 defineSlots(slots);
 
-/** Those of the suppliers' site alone, whose list is on no buyer's page. */
+/** Pages and parts of the suppliers' site alone, whose list is on no buyer's page. */
 export async function defineSupplierScreens(): Promise<void> {
-  defineScreens((await import('../supplier/screens.ts')).supplierScreens);
+  const { supplierScreens, supplierSlots } = await import('./supplier-site.ts');
+  defineScreens(supplierScreens);
+  defineSlots(supplierSlots);
 }

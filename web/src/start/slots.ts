@@ -1,7 +1,8 @@
 import { type SlotEntries, slot } from '../page/slots.ts';
+import type { SupplierSlot } from './supplier-site.ts';
 
-/** The components that fill places on other features' pages. */
-export const slots: SlotEntries = {
+/** The components that fill places on other features' pages, but those of the suppliers' site. */
+export const slots: Omit<SlotEntries, SupplierSlot> = {
   addToCart: slot(async () => (await import('../cart/add-to-cart.tsx')).AddToCart, 'src/cart/add-to-cart.tsx', [
     'cart',
   ]),
@@ -23,11 +24,6 @@ export const slots: SlotEntries = {
     'src/overlay/product-viewer.tsx',
     ['viewer'],
   ),
-  ownHome: slot(async () => (await import('../supplier/own-home.tsx')).OwnHome, 'src/supplier/own-home.tsx', [
-    'catalogue',
-    'home',
-    'supplierSite',
-  ]),
   saveBadge: slot(async () => (await import('../badge/save-badge.tsx')).SaveBadge, 'src/badge/save-badge.tsx', [
     'badge',
   ]),

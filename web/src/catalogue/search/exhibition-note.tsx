@@ -1,6 +1,5 @@
 import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Status } from '../../ui/status.tsx';
 import styles from './exhibition-note.module.css';
 import type { ExhibitionNoteData } from './exhibition-note-data.ts';
 
@@ -10,7 +9,7 @@ export function ExhibitionNote({ note: { show, everythingHref } }: { note: Exhib
   const name = show === null ? text('search.exhibition.unknown') : show.name;
   return (
     <div className={`panel ${styles.note}`} data-industry={show?.industry} data-exhibition={show?.id}>
-      {show === null ? null : <Status tone={show.status.tone} label={show.status.label} />}
+      <Icon name="calendar" />
       <p>
         <b>
           {show === null || show.href === null ? (
@@ -23,7 +22,7 @@ export function ExhibitionNote({ note: { show, everythingHref } }: { note: Exhib
         </b>
         {show === null ? null : (
           <span className="meta">
-            {show.days} · <bdi>{show.place}</bdi>
+            {show.status.label} · {show.days} · <bdi>{show.place}</bdi>
           </span>
         )}
       </p>
