@@ -82,11 +82,11 @@ test('R-1.007 a buyer follows an exhibition and leaves it again', async ({ page,
   // Nothing but the browser finds the host of a site below localhost.
   const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   await open(page, SHOW);
-  const button = page.locator('button[aria-pressed]');
+  const button = page.locator('[data-page=expo] button[aria-pressed]');
   await button.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await fillLogin(page, await newBuyer(request));
-  await expect(page).toHaveURL(/expoturkey_1001/);
+  await expect(page).toHaveURL(/localhost:\d+\/expoturkey_1001/);
   await expect(button).toHaveText('Following');
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
