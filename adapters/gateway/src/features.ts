@@ -203,6 +203,9 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
   page: {},
 };
 
+/** What others are told of exhibitions. */
+const EXHIBITION_PORTS = { exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql };
+
 /** What a feature needs of another is handed over here, so that none imports another. */
 function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
@@ -218,8 +221,6 @@ function portsOf(platform: PlatformPorts) {
     sentFiles,
     adoptPictures,
     adoptPrivatePictures,
-    exhibitionToRegister,
-    exhibitionsByIds,
     ownRegistrations,
     countryCodeOf: (countryId: string) => countryById(countryId)?.code2,
     areChangesReviewed,
@@ -230,7 +231,6 @@ function portsOf(platform: PlatformPorts) {
     certificateFiles: createCertificateFiles(sentFiles),
     sendEnquiry,
     supplierOfProduct,
-    exhibitionsOf,
     suppliersOf,
     namedSupplier,
     offeredProduct,
@@ -239,7 +239,7 @@ function portsOf(platform: PlatformPorts) {
     writeOwnWords,
     whoCouldAnswer,
     ipCountries,
-    exhibitorsSql,
+    ...EXHIBITION_PORTS,
     keepFeedback,
     lists: OPERATOR_LISTS,
     rowsOf,
