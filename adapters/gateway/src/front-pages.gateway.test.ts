@@ -204,6 +204,18 @@ describe('a supplier whose light is red', () => {
     expect((await visit(PRODUCT)).body).toMatch(/href="\/enquiry\//);
     expect((await visit('/warning')).to).toBe('/');
   });
+
+  test('D-17 D-25 is sent an order past the warning too, which leads on to the order and back to the product', async () => {
+    await paint('red');
+    try {
+      const warning = `/warning?supplier_id=S1&back=${encodeURIComponent('/startOrder/P1')}`;
+      expect((await visit(PRODUCT)).body).toContain(warning.replace('&', '&amp;'));
+      expect((await visit(warning)).body).toMatch(/href="\/_P1\.html"[\s\S]*href="\/startOrder\/P1"/);
+    } finally {
+      await paint('green');
+    }
+    expect((await visit(PRODUCT)).body).toContain('href="/startOrder/P1"');
+  });
 });
 
 describe('a promotion in an address', () => {

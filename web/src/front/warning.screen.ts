@@ -14,8 +14,13 @@ export interface WarningData extends StandingWords {
   readonly findings: readonly DimensionWords[];
   readonly backHref: string;
   readonly detailHref: string;
-  /** The form that asks about what was looked at; null for suppliers, who do not write to suppliers. */
+  /** The form that was asked for; null for suppliers, who do not write to suppliers. */
   readonly continueHref: string | null;
+}
+
+interface Ways {
+  readonly backHref: string;
+  readonly form: string;
 }
 
 const GREEN_FROM = 70;
@@ -28,23 +33,33 @@ export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
   const detail = needed(await (await ports.front()).trafficLight.detail({ supplierId }, { signal, handled: true }));
   const { name } = detail;
   const words = dimensionWords(detail, visit);
+  const { backHref, form } = waysOf(visit, supplierId, name, back);
   return {
     ...standingWords(detail, visit),
     findings: words
       .filter(({ found }) => found !== null && found.score < GREEN_FROM)
       .sort((one, other) => (one.found?.score ?? 0) - (other.found?.score ?? 0)),
-    backHref: back ?? href('supplier', { name, supplierId }),
+    backHref,
     detailHref: href('trafficLightDetail', {}, { supplierId }),
-    continueHref: boot.audience === 'supplier' ? null : contactHref(visit, supplierId, name, back),
+    continueHref: boot.audience === 'supplier' ? null : form,
   };
 }
 
-/** The form about the product that was looked at, else about the supplier itself. */
-function contactHref({ boot }: Visit<'warning'>, supplierId: string, name: string, back: string | undefined): string {
+/**
+ * Where the reader came from and the form that was asked for: the order that was begun, the enquiry about the product that
+ * was looked at, else the enquiry to the supplier itself.
+ */
+function waysOf(visit: Visit<'warning'>, supplierId: string, name: string, back: string | undefined): Ways {
+  const { boot } = visit;
+  const hrefOfLink = linkHref(hrefOf(boot));
   const from = back === undefined ? null : resolveAddress(back.split(/[?#]/)[0] ?? '', boot);
+  if (from?.name === 'startOrder') {
+    const { productId } = from.params;
+    return { backHref: visit.href('product', { name: '', productId }), form: visit.href('startOrder', { productId }) };
+  }
   const link =
     from?.name === 'product' ? enquiryLink(from.params.productId, from.params.name) : enquiryLink(supplierId, name);
-  return linkHref(hrefOf(boot))(link);
+  return { backHref: back ?? visit.href('supplier', { name, supplierId }), form: hrefOfLink(link) };
 }
 
 export const head = ({ name }: WarningData, { texts }: HeadContext): Head => ({

@@ -142,8 +142,9 @@ function productData(
 ): ProductData {
   const { boot, texts } = visit;
   const hrefOf = linkHref(visit.href);
-  const contact = (form: string) =>
-    boot.audience === 'supplier' ? null : contactHref(view.supplier, form, hrefOf(view.link), visit);
+  const contact = (form: string, back: string) =>
+    boot.audience === 'supplier' ? null : contactHref(view.supplier, form, back, visit);
+  const order = visit.href('startOrder', { productId: view.id });
   const steps = view.ladder.map((step) => stepWords(step, view.unit, visit));
   const currency = view.ladder[0]?.currency ?? 'USD';
   const least = (tierFor(steps, view.minOrder)?.amount ?? 0) * view.minOrder;
@@ -168,8 +169,8 @@ function productData(
     description: view.description,
     canonical: hrefOf(view.link),
     ...loaded,
-    enquiryHref: contact(hrefOf(view.enquiry)),
-    orderHref: contact(visit.href('startOrder', { productId: view.id })),
+    enquiryHref: contact(hrefOf(view.enquiry), hrefOf(view.link)),
+    orderHref: contact(order, order), // by the address the warning knows that an order was begun
     supplierId: view.supplier.id,
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
