@@ -37,6 +37,7 @@ import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
+import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
@@ -205,6 +206,7 @@ function portsOf(platform: PlatformPorts) {
     attachments: createAttachments(sentFiles),
     certificateFiles: createCertificateFiles(sentFiles),
     sendEnquiry,
+    exhibitionsOf,
     suppliersOf,
     namedSupplier,
     ownWordsOf,

@@ -108,7 +108,6 @@ export type Exhibition = z.output<typeof exhibitionRow>;
 export type ExhibitionDetail = z.output<typeof exhibitionDetail>;
 export type Exhibitor = z.output<typeof exhibitor>;
 export type ExhibitorPage = z.output<typeof exhibitorPage>;
-export type ExhibitionConfig = z.output<typeof config>;
 
 const PATH = 'blade-digital-expo';
 

@@ -31,6 +31,17 @@ test('R-3.001 R-3.002 the id of an exhibition may be called id, and nothing else
   );
 });
 
+test('R-3.004 the days of a show are year, month and day', () => {
+  const takes = (inshowStartDate: string) => exhibitionRow.safeParse({ ...sampleExhibition, inshowStartDate }).success;
+  expect(['2026-11-24', '24.11.2026', '2026-11', '20261124', ''].map(takes)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('R-8.022 one exhibition has no page', () => {
   expect([isBlocked('152652864772'), isBlocked('1001'), isBlocked('0152652864772')]).toEqual([true, false, false]);
 });

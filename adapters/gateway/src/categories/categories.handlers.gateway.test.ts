@@ -4,6 +4,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { beforeAll, expect, test } from 'vitest';
 import { askHandler } from '../../../../tests/support/ask-handler.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { loadSample } from '../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../tests/support/sample-rows.ts';
 import { categoriesHandlers } from './categories.handlers.ts';
@@ -107,4 +108,11 @@ test('R-9.034 R-3.008 the recommended tags are those that the industry\u2019s pr
   ]);
   expect(await ask('recommendTags', { industry: 'JPE' })).toEqual([]);
   expect(await ask('recommendTags', { exhibitionId: '1001' })).toEqual([]);
+  await insertExhibition(database(), { exhibition_id: '1001' });
+  await insertExhibition(database(), { exhibition_id: '1002', is_published: false });
+  expect((await ask('recommendTags', { exhibitionId: '1001' })).map(({ tagName }) => tagName)).toEqual([
+    'Linen',
+    'Nylon',
+  ]);
+  expect(await ask('recommendTags', { exhibitionId: '1002' })).toEqual([]);
 });

@@ -16,7 +16,8 @@ export const categoriesHandlers: Handlers<typeof categories, CallContext> = {
   },
   industryTags: ({ industry }, context) => list(context, TAGS_OF_INDUSTRY, [context.lang, industryOf(industry)]),
   recommendTags: ({ industry, exhibitionId }, context) => {
-    if (industry === undefined && exhibitionId !== undefined) return Promise.resolve(ok([])); // no exhibition is known yet
+    if (industry === undefined && exhibitionId !== undefined)
+      return list(context, MOST_USED_TAGS_OF_EXHIBITION, [context.lang, exhibitionId]);
     if (industry === undefined) return list(context, MOST_USED_TAGS, [context.lang]);
     return list(context, MOST_USED_TAGS_OF_INDUSTRY, [context.lang, industryOf(industry)]);
   },
@@ -94,4 +95,11 @@ const MOST_USED_TAGS_OF_INDUSTRY: Statement = {
   name: 'tags-most-used-of-industry',
   keepsPlan: true,
   text: mostUsedTags('industry = $2::text'),
+};
+
+/** Of the industry of an exhibition that may be shown; none for any other. */
+const MOST_USED_TAGS_OF_EXHIBITION: Statement = {
+  name: 'tags-most-used-of-exhibition',
+  keepsPlan: true,
+  text: mostUsedTags('industry = (select industry from exhibition where exhibition_id = $2::text and is_shown)'),
 };

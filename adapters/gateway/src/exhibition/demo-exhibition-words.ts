@@ -3,8 +3,6 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 /** In English, Arabic, Chinese and Turkish. */
 export type DemoWords = readonly [en: string, ar: string, zh: string, tr: string];
 
-export const DEMO_LANGS = ['en', 'ar', 'zh', 'tr'] as const;
-
 /** What a show of each industry is called, and what its exhibitors make. */
 export const SHOW_WORDS: Readonly<Record<IndustryKey, readonly [show: DemoWords, goods: DemoWords]>> = {
   textile: [

@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 
 describe('one exhibition', () => {
-  test('R-7.022 R-3.001 R-3.004 is answered by its id, with what its page shows', async () => {
+  test('R-7.022 R-7.050 R-3.001 R-3.004 is answered by its id, with what its page shows', async () => {
     expect(await ask('detail', { exhibitionId: '1001' }, 'ar')).toEqual({
       ...{ exhibitionId: '1001', websiteId: 2, name: 'معرض إسطنبول للمنسوجات', nameEn: 'Istanbul Textile Fair' },
       ...{ nameLocal: 'İstanbul Tekstil Fuarı', industry: 'textile', icon: '', banner: '', tagCategoryIds: '601,602' },

@@ -1,4 +1,5 @@
 import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
 import type { LoginPorts } from '../identity/try-password.ts';
 import type { TextsByLanguage } from '../texts.ts';
 
@@ -19,4 +20,6 @@ export interface SupplierPorts extends LoginPorts {
     context: Pick<CallContext, 'database' | 'lang'>,
     supplierId: string,
   ): Promise<NamedSupplier | undefined>;
+  /** The exhibitions that it is at and that may be shown, the latest first. */
+  exhibitionsOf(database: Queries, supplierId: string): Promise<string[]>;
 }

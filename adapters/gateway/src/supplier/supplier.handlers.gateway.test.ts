@@ -8,6 +8,7 @@ import {
   USER_INFO,
 } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { dataOf, gatewayOn, post, quickPasswords, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { supplierDesk } from '../../../../tests/support/supplier-desk.ts';
 import { insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
@@ -125,9 +126,21 @@ describe('whose token it is', () => {
       .values(arabic as never)
       .execute(); // a row as it was read
     const { token, email } = await desk.person(own, 'answer');
+    await insertExhibition(database(), { exhibition_id: '1001' });
+    await insertExhibition(database(), { exhibition_id: '1002', is_published: false });
+    const stands = ['1001', '1002'].map((exhibition_id) => ({
+      exhibition_id,
+      supplier_id: own,
+      stand_no: 'A02',
+      hall: '1',
+    }));
+    await kysely
+      .insertInto('exhibitor')
+      .values(stands.map((stand) => ({ ...stand, spotlight: false })))
+      .execute();
     expect(await dataOf(infoOf(token))).toEqual({
       ...{ supplierId: own, supplierName: 'Karur Mills', logo: '1', contactName: '', email, right: 'answer' },
-      ...{ exhibitionIds: [], userType: 3, timeZone: 'UTC' },
+      ...{ exhibitionIds: ['1001'], userType: 3, timeZone: 'UTC' },
     });
     const contact = { supplier_id: own, email: '', lang: 'ar', time_zone: 'Asia/Kolkata', changed: 1 };
     await kysely.insertInto('supplier_contact').values(contact).execute();

@@ -43,13 +43,14 @@ export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier
   };
 }
 
-/** Whose token it is. There are no exhibitions yet that a supplier could be at. */
-async function infoFor({ namedSupplier }: SupplierPorts, context: CallContext) {
+/** Whose token it is. */
+async function infoFor({ namedSupplier, exhibitionsOf }: SupplierPorts, context: CallContext) {
   const { supplierId, name, email, right } = supplierOf(context);
   const supplier = await namedSupplier(context, supplierId);
   const { timeZone } = await contactOf(context.database, supplierId);
+  const exhibitionIds = await exhibitionsOf(context.database, supplierId);
   return {
     ...{ supplierId, supplierName: supplier?.name ?? '', logo: supplier?.logo ?? '', contactName: name, email, right },
-    ...{ exhibitionIds: [], userType: 3 as const, timeZone: timeZone || DEFAULT_TIME_ZONE },
+    ...{ exhibitionIds, userType: 3 as const, timeZone: timeZone || DEFAULT_TIME_ZONE },
   };
 }

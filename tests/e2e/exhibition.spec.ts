@@ -1,0 +1,95 @@
+import { fillLogin, newBuyer } from './support/accounts.ts';
+import { expect, open, test } from './support/test.ts';
+
+/** The demo world's show in Istanbul, open on the day of the loading; on the host of Turkey's site. */
+const SHOW = '/expoturkey_1001';
+test.use({
+  baseURL: async ({ server }, use) => use(`http://turkey.localhost:${server.port}`),
+});
+
+test('R-2.122 R-6.010 R-4.001 R-2.151 R-2.152 R-2.150 an exhibition shows its days, its venue and the map in a new tab', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, SHOW);
+  await expect(page.locator('h1').first()).toContainText('Fairhall Textile Istanbul');
+  await expect(page.locator('[data-page=expo]')).toContainText('Istanbul Expo Center');
+  await expect(page.locator('[data-page=expo] header')).toContainText(/Open, day \d of 4/);
+  await expect(page.locator('[data-page=expo]')).toContainText(
+    /(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/,
+  );
+  const map = page.getByRole('link', { name: /^Map/ });
+  await expect(map).toHaveAttribute('target', '_blank');
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps/);
+  await expect(page.locator('[data-exhibitor]').first()).toBeVisible();
+  await seesNoBarrier();
+});
+
+/** Other forms of its address, that of its site, and those of its kind of show. */
+const FORMS = ['.html', '/'].map((end) => `${SHOW}${end}`);
+const OTHERS = ['/exhibition_1001', '/expoturkey', '/show_turkey', '/eshowturkey_tex', '/eshow_tex'];
+
+test('R-2.123 R-2.124 R-2.135 R-2.137 R-2.138 R-2.139 every address of an exhibition leads to it, and names one', async ({
+  page,
+}) => {
+  for (const address of [...FORMS, ...OTHERS]) {
+    await page.goto(address);
+    await expect(page.locator('[data-page=expo]'), address).toHaveAttribute('data-exhibition', '1001');
+    await expect(page.locator('link[rel=canonical]'), address).toHaveAttribute(
+      'href',
+      /\/expoturkey_1001(\?lang=en)?$/,
+    );
+  }
+});
+
+test('R-2.125 a partner’s page has no ways to the others', async ({ page }) => {
+  await page.goto('/affiliate/expojapan_1002');
+  await expect(page.locator('[data-page=expo][data-affiliate]')).toContainText('Fairhall Crafts and Foods Tokyo');
+  await expect(page.getByRole('navigation', { name: 'Parts of this exhibition' })).toHaveCount(0);
+});
+
+test('R-8.022 the blocked exhibition is no such page', async ({ page, watch }) => {
+  watch.allow(/404/);
+  const answer = await page.goto('/expoturkey_152652864772');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('main')).toContainText('This page does not exist');
+});
+
+test('R-2.120 global buyers have no pages of exhibitions', async ({ page, server }) => {
+  await page.goto(`http://localhost:${server.port}${SHOW}`);
+  await expect(page).toHaveURL(new RegExp(`localhost:${server.port}/$`));
+});
+
+test('R-2.132 R-2.133 exhibitors are found by hall, by words and in the spotlight', async ({ page, seesNoBarrier }) => {
+  await open(page, `${SHOW}/exhibitors`);
+  const exhibitors = page.locator('[data-exhibitor]');
+  await expect(exhibitors).toHaveCount(20);
+  await page.getByRole('navigation', { name: 'Halls' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/hall=1/);
+  await expect(page.getByRole('navigation', { name: 'Halls' }).locator('[aria-current]')).toHaveCount(1);
+  await expect(exhibitors.first()).toContainText('H1 ');
+  await page.locator('main input[name=keyword]').fill('a02');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=a02/);
+  await expect(exhibitors.first()).toContainText('A02');
+  await seesNoBarrier();
+  await page.goto(`${SHOW}/spotlight-exhibitors`);
+  await expect(exhibitors.first()).toBeVisible();
+  expect(await exhibitors.count()).toBe(await page.locator('[data-exhibitor][data-spotlight]').count());
+});
+
+test('R-1.007 a buyer follows an exhibition and leaves it again', async ({ page, playwright, server }) => {
+  // Nothing but the browser finds the host of a site below localhost.
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  await open(page, SHOW);
+  const button = page.locator('[data-page=expo] button[aria-pressed]');
+  await button.click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillLogin(page, await newBuyer(request));
+  await expect(page).toHaveURL(/localhost:\d+\/expoturkey_1001/);
+  await expect(button).toHaveText('Following');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(button).toHaveText('Follow exhibition');
+});
