@@ -35,7 +35,11 @@ export const REGISTRIES: readonly Registry[] = [
   },
   { files: 'core/src/*/deferred.ts', when: /: DeferredKind</, list: 'core/src/app/deferred-kinds.ts' },
   { files: 'core/src/*/keys.ts', when: /^export const \w+Key\b/m, list: 'fixtures/src/stored-keys.ts' },
-  { files: 'web/src/*/screens.ts', when: /^export const \w+Screens\b/m, list: 'web/src/start/screens.ts' },
+  {
+    files: 'web/src/*/screens.ts',
+    when: /^export const \w+Screens\b/m,
+    list: 'web/src/start/{screens,supplier-site}.ts',
+  },
   { files: 'cli/src/*/*.noun.ts', when: /^export const \w+: (?:Noun|LoneVerb)\b/m, list: 'cli/src/nouns.ts' },
 ];
 

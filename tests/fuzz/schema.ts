@@ -97,6 +97,9 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, st
   if (letters !== null) return lettersOf(digits, letters[1] === 'A-Z').slice(0, Number(letters[2] ?? 1));
   const hex = /^\^\[0-9a-f\]\{(\d+)\}\$$/.exec(pattern ?? '');
   if (hex !== null) return digits.padEnd(Number(hex[1]), 'a');
+  if (pattern?.startsWith('^[a-z_]+')) return lettersOf(digits, false);
+  const leastDigits = /^\^\\d\{(\d+)/.exec(pattern ?? '');
+  if (leastDigits !== null) return digits.padEnd(Number(leastDigits[1]), '0').slice(0, Number(leastDigits[1]));
   if (pattern !== undefined) return digits.slice(0, 3);
   const isStrange = random() < strange;
   if (ID.test(name)) return isStrange ? pick(STRANGE_IDS, random) : pick([digits, `canary${digits}`], random);

@@ -12,7 +12,7 @@ import { loadWorld } from '@fairhall/gateway/catalogue/world/load-world';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { insertSession } from '../support/accounts.ts';
-import { insertExhibition } from '../support/exhibitions.ts';
+import { daysOfShow, insertExhibition } from '../support/exhibitions.ts';
 import { dataOf, gatewayOn, post, submitHeaders } from '../support/gateway.ts';
 import { migratedDump } from '../support/migrated-database.ts';
 import { type Handle, withFaults } from './faults.ts';
@@ -118,12 +118,6 @@ const registrationOf = (email: string): PreRegisterInput => ({
   ...{ exhibitionId: '1001', email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
   ...{ contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'before' },
 });
-
-/** The exhibition of the scenarios: it opens in a month. */
-function daysOfShow(): { readonly inshow_start: string; readonly inshow_end: string } {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  return { inshow_start: day(30), inshow_end: day(33) };
-}
 
 async function fill(database: EmbeddedDatabase): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-scenarios-'));

@@ -4,7 +4,10 @@ import type { Insertable } from 'kysely';
 
 type ExhibitionRow = Insertable<Tables['exhibition']>;
 
-/** An exhibition for tests, of textiles in Istanbul and open from 24 to 27 November 2026: what matters to a test is given. */
+/**
+ * An exhibition for tests, of textiles in Istanbul and open from 24 to 27 November 2026: what matters to a test is given, and
+ * its days where the test runs by the clock.
+ */
 export async function insertExhibition(
   { kysely }: Pick<Database, 'kysely'>,
   given: Partial<ExhibitionRow> & { readonly exhibition_id: string },
@@ -24,4 +27,10 @@ export async function insertExhibition(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Days of a show that is to come in a month, for tests that run by the clock. */
+export function daysOfShow(): { readonly inshow_start: string; readonly inshow_end: string } {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  return { inshow_start: day(30), inshow_end: day(33) };
 }

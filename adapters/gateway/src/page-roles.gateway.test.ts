@@ -8,7 +8,7 @@ import { headersOf, person } from '../../../tests/support/accounts.ts';
 import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { COOKIE_ROLES, type CookieRole, cookiesOf } from '../../../tests/support/cookie-roles.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { insertExhibition } from '../../../tests/support/exhibitions.ts';
+import { daysOfShow, insertExhibition } from '../../../tests/support/exhibitions.ts';
 import { dataOf, post } from '../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../tests/support/registrations.ts';
 import { tokenOf } from '../../../tests/support/roles.ts';
@@ -198,7 +198,7 @@ beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
   await insertKeywords(database());
-  await insertExhibition(database(), { exhibition_id: '1001' });
+  await insertExhibition(database(), { exhibition_id: '1001', ...daysOfShow() });
   whole = await openWholeServer(database());
   const place = { database: database(), gateway: whole.gateway };
   // In this order, since the change of a password ends the sessions before it.
@@ -220,7 +220,7 @@ beforeAll(async () => {
     .select('account_id')
     .where('rfq_id', '=', rfqId)
     .executeTakeFirstOrThrow();
-  await insertExhibition(database(), { exhibition_id: '47009' });
+  await insertExhibition(database(), { exhibition_id: '47009', ...daysOfShow() });
   await insertRegistration(database(), { accountId, email: person().email, mark: CANARY, exhibitionId: '47009' });
   const told = { ...sent, headers: headersOf(person()) };
   await dataOf(

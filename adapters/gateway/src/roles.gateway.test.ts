@@ -9,7 +9,7 @@ import { headersOf, insertSession, PASSWORD, person } from '../../../tests/suppo
 import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { insertCertificate } from '../../../tests/support/certificates.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
-import { insertExhibition } from '../../../tests/support/exhibitions.ts';
+import { daysOfShow, insertExhibition } from '../../../tests/support/exhibitions.ts';
 import { postForm } from '../../../tests/support/forms.ts';
 import { dataOf, post, quickPasswords, testGateway } from '../../../tests/support/gateway.ts';
 import { insertRegistration } from '../../../tests/support/registrations.ts';
@@ -139,7 +139,7 @@ async function importOf(): Promise<string> {
 
 /** An exhibition of the textile industry in Turkey. */
 async function exhibitionOf(): Promise<string> {
-  await insertExhibition(database(), { exhibition_id: '1001' });
+  await insertExhibition(database(), { exhibition_id: '1001', ...daysOfShow() });
   return '1001';
 }
 
@@ -199,7 +199,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.setState': ofOwner((all) => ({ ...named(all), to: 'open' })),
   'enquiry.shareContact': ofOwner(named),
   'badge.own': forBuyers(() => ({})),
-  'badge.ofExhibition': forVisitors(() => ({ exhibitionId: '1001' })),
+  'badge.ofExhibition': forVisitors(async () => ({ exhibitionId: await exhibitionOf() })),
   'exhibition.detail': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'exhibition.recommended': open(() => ({ ageing: 1 })),
   'exhibition.exhibitors': open(async () => ({ exhibitionId: await exhibitionOf() })),
@@ -239,15 +239,29 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierEnquiry.attach': forSupplierByForm(async (all) => ({ ...named(all), ...(await picture()) })),
   'supplierEnquiry.setState': forSupplier((all) => ({ ...named(all), to: 'open' })),
   'supplierEnquiry.shareContact': forSupplier(named),
-  'preregistration.preRegister': forVisitors(() => ({
-    ...{ exhibitionId: '1001', email: `${randomUUID()}@example.com`, contactName: 'Priya', companyName: 'Malabar' },
+  'preregistration.preRegister': forVisitors(async () => ({
+    ...{
+      exhibitionId: await exhibitionOf(),
+      email: `${randomUUID()}@example.com`,
+      contactName: 'Priya',
+      companyName: 'Malabar',
+    },
     ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
   })),
-  'preregistration.checkReg': forVisitors(() => ({ exhibitionId: '1001', email: `${randomUUID()}@example.com` })),
-  'preregistration.resendBadge': forVisitors(() => ({ exhibitionId: '1001', email: `${randomUUID()}@example.com` })),
-  'preregistration.getPreData': forVisitors(async () => ({ pretoken: await pretokenOf('1001') })),
+  'preregistration.checkReg': forVisitors(async () => ({
+    exhibitionId: await exhibitionOf(),
+    email: `${randomUUID()}@example.com`,
+  })),
+  'preregistration.resendBadge': forVisitors(async () => ({
+    exhibitionId: await exhibitionOf(),
+    email: `${randomUUID()}@example.com`,
+  })),
+  'preregistration.getPreData': forVisitors(async () => ({ pretoken: await pretokenOf(await exhibitionOf()) })),
   'preregistration.getPreDataByDeviceId': forVisitors(() => ({ deviceId: 'D1' })),
-  'preregistration.verify': forVisitors(() => ({ exhibitionId: '1001', email: `${randomUUID()}@example.com` })),
+  'preregistration.verify': forVisitors(async () => ({
+    exhibitionId: await exhibitionOf(),
+    email: `${randomUUID()}@example.com`,
+  })),
   'rfq.submitNew': forBuyers(() => request),
   'rfq.list': forBuyers(() => ({ pageNo: 1 })),
   'rfq.detail': forOwner(({ rfqId }) => ({ rfqId })),

@@ -124,11 +124,13 @@ export const exhibition = {
     id: 'API-80',
     client: 'micro',
     path: `${PATH}/exhibition/getExhibitionStandDetail`,
-    input: z.strictObject({
-      exhibitionId: z.optional(id),
-      websiteId: z.optional(websiteId),
-      type: z.optional(text(EVENT_CODE_MAX)),
-    }),
+    input: z
+      .strictObject({
+        exhibitionId: z.optional(id),
+        websiteId: z.optional(websiteId),
+        type: z.optional(text(EVENT_CODE_MAX)),
+      })
+      .check(z.refine((asked) => asked.exhibitionId !== undefined || asked.websiteId !== undefined, 'required')),
     output: exhibitionDetail,
     requirements: ['R-7.022', 'R-7.023', 'R-7.024', 'A-45'],
   }),

@@ -18,8 +18,6 @@ const NONE = { code: '404', message: 'exhibition.none' } as const;
 
 /** One exhibition: by its id, else the current one of a site and an event code, else of a site. A-45 */
 export async function findExhibition(context: CallContext, asked: Asked): Promise<Answer<ExhibitionDetail>> {
-  if (asked.exhibitionId === undefined && asked.websiteId === undefined)
-    return err({ code: '400', message: 'exhibition.which' });
   return detailOf(context, asked.exhibitionId ?? (await currentOf(context, asked)));
 }
 
