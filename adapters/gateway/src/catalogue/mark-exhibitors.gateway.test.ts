@@ -26,16 +26,20 @@ beforeAll(async () => {
   await insertExhibition(database(), { exhibition_id: '9201' });
   await insertExhibition(database(), { exhibition_id: '9202' });
   await insertExhibition(database(), { exhibition_id: '9203', is_published: false });
+  await insertExhibition(database(), { exhibition_id: '9204' });
   const stand = (exhibition_id: string, supplier_id: string) => ({
     ...{ exhibition_id, supplier_id, hall: '1', stand_no: supplier_id, spotlight: false },
   });
   await database()
     .kysely.insertInto('exhibitor')
-    .values([stand('9201', 'S1'), stand('9201', 'S2'), stand('9202', 'S2'), stand('9203', 'S3')])
+    .values([stand('9201', 'S1'), stand('9201', 'S2'), stand('9202', 'S2'), stand('9203', 'S3'), stand('9204', 'S3')])
     .execute();
 });
 afterAll(async () => {
-  await database().kysely.deleteFrom('exhibition').where('exhibition_id', 'in', ['9201', '9202', '9203']).execute();
+  await database()
+    .kysely.deleteFrom('exhibition')
+    .where('exhibition_id', 'in', ['9201', '9202', '9203', '9204'])
+    .execute();
   await markExhibitors(database(), exhibitorsSql);
 });
 
@@ -66,9 +70,13 @@ test('R-2.024 an exhibition that is not published, or that there is none of, fin
 
 test('R-2.024 who exhibits no more is found no more, and nothing is written where nothing has changed', async () => {
   const { kysely } = database();
-  await kysely.deleteFrom('exhibitor').where('exhibition_id', '=', '9202').execute();
   await markExhibitors(database(), exhibitorsSql);
-  expect([await products('9202'), await suppliers('9202')]).toEqual([[0, []], []]);
+  const marked = () => kysely.selectFrom('lexeme_count').select('found_in').where('lexeme', '=', 'e:9204').execute();
+  expect(await marked()).toEqual([{ found_in: 1 }, { found_in: 1 }]);
+  // An exhibition of this test's own: what is left of it is not what the tests above look for.
+  await kysely.deleteFrom('exhibitor').where('exhibition_id', '=', '9204').execute();
+  await markExhibitors(database(), exhibitorsSql);
+  expect([await products('9204'), await suppliers('9204')]).toEqual([[0, []], []]);
   const counted = () =>
     kysely
       .selectFrom('lexeme_count')
