@@ -1,4 +1,4 @@
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const LIST = '/search/product?keyword=towel';
 const choices = (page: Page) => page.locator('main li[data-industry] button[aria-pressed]');
@@ -39,6 +39,14 @@ test('R-1.001 products are chosen in a list and compared; a fifth is refused, an
   await page.goBack();
   await page.goBack();
   await expect(tray(page)).toHaveAttribute('data-compare-tray', '3');
+});
+
+test('R-1.024 a comparison in Arabic is moved inside a phone’s page, not with it', onPhone, async ({ page }) => {
+  await open(page, `${LIST}&lang=ar`);
+  await choose(page, 3);
+  await tray(page).locator('a').click();
+  await expect(comparison(page)).toHaveAttribute('data-compared', '3');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 
 test(
