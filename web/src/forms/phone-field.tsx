@@ -42,7 +42,7 @@ export function PhoneField({ phone, countries, onCountry, ...rest }: PhoneFieldP
         <input
           {...controlProps(props)}
           className={box.address}
-          type="tel"
+          type="text"
           inputMode="tel"
           autoComplete="tel-national"
         />

@@ -33,7 +33,7 @@ export function MobileField({ flow: { view, send }, ...props }: FieldProps & { r
           <input
             {...controlProps(field)}
             className="number"
-            type="tel"
+            type="text"
             inputMode="numeric"
             autoComplete="tel-national"
           />

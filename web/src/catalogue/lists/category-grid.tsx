@@ -7,8 +7,15 @@ import type { CategoryTile } from './category-tiles.ts';
 /** The first tiles of a page are in view. */
 const placeOf = (index: number): PicturePlace => (index > 5 ? 'below' : index === 0 ? 'first' : 'seen');
 
+interface CategoryGridProps {
+  readonly tiles: readonly CategoryTile[];
+  readonly industry?: IndustryKey | null;
+  /** Whether others stand above it on its page, so that none of its pictures is the first. */
+  readonly isBelow?: boolean;
+}
+
 /** Categories as tiles with picture, count and the way to those below. */
-export function CategoryGrid({ tiles, industry }: { tiles: readonly CategoryTile[]; industry?: IndustryKey | null }) {
+export function CategoryGrid({ tiles, industry, isBelow = false }: CategoryGridProps) {
   const list = useLazyImages<HTMLUListElement>(tiles);
   return (
     <ul ref={list} className="grid four">
@@ -18,7 +25,12 @@ export function CategoryGrid({ tiles, industry }: { tiles: readonly CategoryTile
             {tile.image === null ? (
               <span className={styles.noPicture} />
             ) : (
-              <Picture src={tile.image} place={placeOf(index)} width={242} sizes="(max-width: 62em) 45vw, 296px" />
+              <Picture
+                src={tile.image}
+                place={isBelow ? 'below' : placeOf(index)}
+                width={242}
+                sizes="(max-width: 62em) 45vw, 296px"
+              />
             )}
             <span>
               <b>

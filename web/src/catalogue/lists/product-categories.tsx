@@ -21,12 +21,12 @@ export function ProductCategories({ data }: { data: ProductCategoriesData }) {
       <p className={styles.lead}>{text('lists.productCategories.lead')}</p>
       <LinkChips label={text('lists.industries')} links={ways} />
       {data.industries.length === 0 ? <EmptyPage title={text('search.empty')} /> : null}
-      {data.industries.map(({ key, tiles }) => (
+      {data.industries.map(({ key, tiles }, place) => (
         <section key={key} id={key} className="section" data-industry={key}>
           <div className="section-head">
             <h2>{text(`industry.${key}`)}</h2>
           </div>
-          <CategoryGrid tiles={tiles} industry={key} />
+          <CategoryGrid tiles={tiles} industry={key} isBelow={place > 0} />
         </section>
       ))}
     </div>
