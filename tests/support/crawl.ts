@@ -28,6 +28,9 @@ export type Ask = (crawler: Crawler, address: string) => Promise<CrawledPage>;
 
 const PHONE = 'Mozilla/5.0 (iPhone) Mobile/15E148';
 
+/** More parameters than these together are one kind. */
+const SEVERAL = 2;
+
 const book = createAddressBook({ deployPath: '' });
 
 /**
@@ -40,18 +43,17 @@ export async function* crawl(
   start: readonly string[],
   ofEachKind = 2,
 ): AsyncGenerator<CrawledPage> {
-  const seen = new Set<string>();
+  const known = new Set(start);
   const followed = new Map<string, number>();
-  const waiting = [...start];
-  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+  // A set is gone through in the order in which it grows, so what is found below is waited for here.
+  for (const address of known) {
     const kind = kindOf(address, crawler);
     const count = followed.get(kind) ?? 0;
-    if (seen.has(address) || count >= ofEachKind) continue;
-    seen.add(address);
+    if (count >= ofEachKind) continue;
     followed.set(kind, count + 1);
     const page = await ask(crawler, address);
     yield page;
-    waiting.push(...linksIn(page.html));
+    for (const link of linksIn(page.html)) known.add(link);
   }
 }
 
@@ -102,7 +104,9 @@ function kindOf(address: string, crawler: Crawler): string {
   if ((langIn(address) ?? crawler.lang) !== crawler.lang) return 'in another language';
   const names = [...new URLSearchParams(query).keys()].filter((name) => name !== 'lang').sort();
   const number = /_\d+\.html$/.test(path) ? 'numbered' : '';
-  return `${routeOf(address, crawler)} ${number} ${names.join(' ')}`;
+  // Filters can be joined in hundreds of ways, and lead to the same page.
+  const asked = names.length > SEVERAL ? 'several' : names.join(' ');
+  return `${routeOf(address, crawler)} ${number} ${asked}`;
 }
 
 /** The addresses of pages that a page leads to, without those of other hosts and of parts of itself. */
