@@ -1,4 +1,4 @@
-import { useTexts } from '../page/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { Status } from '../ui/status.tsx';
@@ -6,8 +6,15 @@ import styles from './current-show.module.css';
 import type { CurrentShow } from './current-show-data.ts';
 import { ShowPicture } from './exhibitions.tsx';
 
+/** On a phone it is the largest of what is seen at first; on a PC it stands below the search. */
+const PICTURE = {
+  h5: { place: 'first', sizes: '100vw' },
+  pc: { place: 'seen', sizes: '480px' },
+} as const;
+
 /** The current exhibition of a country: when and where it is, and what can be done about it here. D-04 */
 export function CurrentExhibition({ show }: { show: CurrentShow }) {
+  const { device } = useBoot();
   const { text } = useTexts();
   const place = useLazyImages<HTMLElement>([show]);
   return (
@@ -17,7 +24,7 @@ export function CurrentExhibition({ show }: { show: CurrentShow }) {
       data-industry={show.industry}
       data-current-exhibition={show.id}
     >
-      <ShowPicture image={show.image} />
+      <ShowPicture image={show.image} {...PICTURE[device]} />
       <div className={styles.body}>
         <p className={styles.top}>
           <Status tone={show.status.tone} label={show.status.label} />

@@ -2,12 +2,19 @@ import { useTexts } from '../page/contexts.ts';
 import type { ExhibitionWords } from '../ui/exhibition-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLazyImages } from '../ui/lazy-images.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture, type PicturePlace } from '../ui/picture.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './exhibitions.module.css';
 
+interface ExhibitionsProps {
+  readonly title: string;
+  readonly cards: readonly ExhibitionWords[];
+  /** Whether the first card holds the largest picture of what is seen at first. */
+  readonly isFirst?: boolean;
+}
+
 /** Exhibitions with their days, place and status; a row that scrolls on a phone. D-04 D-05 */
-export function Exhibitions({ title, cards }: { title: string; cards: readonly ExhibitionWords[] }) {
+export function Exhibitions({ title, cards, isFirst = false }: ExhibitionsProps) {
   const list = useLazyImages<HTMLUListElement>(cards);
   if (cards.length === 0) return null;
   return (
@@ -16,9 +23,9 @@ export function Exhibitions({ title, cards }: { title: string; cards: readonly E
         <h2>{title}</h2>
       </div>
       <ul ref={list} className={styles.cards}>
-        {cards.map((card) => (
+        {cards.map((card, place) => (
           <li key={card.id} className={`panel stand ${styles.card}`} data-industry={card.industry}>
-            <ShowPicture image={card.image} />
+            <ShowPicture image={card.image} place={isFirst && place === 0 ? 'first' : 'below'} sizes="270px" />
             <Facts card={card} />
           </li>
         ))}
@@ -28,8 +35,8 @@ export function Exhibitions({ title, cards }: { title: string; cards: readonly E
 }
 
 /** The picture of an exhibition, or its colour where it has none. */
-export const ShowPicture = ({ image }: { image: string }) =>
-  image === '' ? <span className={styles.blank} /> : <Picture src={image} place="below" width={400} />;
+export const ShowPicture = ({ image, ...shown }: { image: string; place: PicturePlace; sizes: string }) =>
+  image === '' ? <span className={styles.blank} /> : <Picture src={image} width={400} {...shown} />;
 
 function Facts({ card }: { card: ExhibitionWords }) {
   const { text } = useTexts();

@@ -18,6 +18,8 @@ export function Home({ data }: { data: HomeData }) {
   const boot = useBoot();
   const { text } = useTexts();
   const href = hrefOf(boot);
+  const isPhone = boot.device === 'h5';
+  const hasShows = data.current !== null || data.exhibitions.length > 0;
   return (
     <div data-page="home" data-home={data.kind} data-country={data.country?.enName}>
       <Hero data={data} />
@@ -28,6 +30,7 @@ export function Home({ data }: { data: HomeData }) {
         <Exhibitions
           title={text(data.country === null ? 'home.exhibitions' : 'home.exhibitions.others')}
           cards={data.exhibitions}
+          isFirst={isPhone && data.current === null}
         />
         {data.hot.length === 0 ? null : (
           <section className="section" data-hot="">
@@ -49,9 +52,9 @@ export function Home({ data }: { data: HomeData }) {
               <Icon name="arrow" small flip />
             </a>
           </div>
-          <ProductGrid cards={data.latest} columns="six" eager={boot.device === 'h5' ? 2 : 0} />
+          <ProductGrid cards={data.latest} columns="six" eager={isPhone && !hasShows ? 2 : 0} />
         </section>
-        {boot.device === 'h5' && data.kind !== 'supplier' ? <RfqCard /> : null}
+        {isPhone && data.kind !== 'supplier' ? <RfqCard /> : null}
         {data.suppliers.length > 0 ? (
           <section className="section">
             <div className="section-head">
@@ -68,7 +71,7 @@ export function Home({ data }: { data: HomeData }) {
             <SupplierList cards={data.suppliers} shape="shelf" />
           </section>
         ) : null}
-        {boot.device === 'h5' && data.kind !== 'supplier' ? <Promises /> : null}
+        {isPhone && data.kind !== 'supplier' ? <Promises /> : null}
         <SeenPlace productId={null} className="section" />
       </div>
     </div>
