@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { readQr } from '../support/read-qr.ts';
 import { type Account, kept, logIn, newBuyer } from './support/accounts.ts';
 import { expect, onPc, open, type Page, test } from './support/test.ts';
 
@@ -23,9 +25,10 @@ async function register(page: Page, request: APIRequestContext, { email }: Accou
 
 const pictureOf = (page: Page, badgeNo: string) => page.locator(`img[data-badge="${badgeNo}"]`);
 
-test('R-2.115 a buyer who is registered sees her badge, and who is not how one comes', async ({
+test('R-2.115 R-6.009 a buyer who is registered sees her badge on the international site, and who is not how one comes', async ({
   page,
   request,
+  server,
   seesNoBarrier,
 }) => {
   const buyer = await newBuyer(request);
@@ -38,10 +41,12 @@ test('R-2.115 a buyer who is registered sees her badge, and who is not how one c
   await expect(pictureOf(page, badgeNo)).toBeVisible();
   await expect(pictureOf(page, badgeNo)).toHaveAttribute('alt', new RegExp(badgeNo));
   await seesNoBarrier();
+  await page.goto(`http://turkey.localhost:${server.port}/expo/badge/view`);
+  await expect(page).toHaveURL(`http://turkey.localhost:${server.port}/`);
 });
 
 test(
-  'R-2.116 R-9.041 outside production a badge is saved as a picture of 750 by 1125 that its number names',
+  'R-2.116 R-9.041 R-9.042 outside production a badge is saved as a picture of 750 by 1125 that its number names',
   onPc,
   async ({ page, request }) => {
     const buyer = await newBuyer(request);
@@ -56,6 +61,9 @@ test(
     expect(download.suggestedFilename()).toBe(`${badgeNo}.png`);
     const png = await readFile(await download.path());
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 750, 1125]);
+    const pixels = await sharp(png).ensureAlpha().raw().toBuffer();
+    const [, told = ''] = /^TSBADGE1:([\w-]+)/.exec(readQr(pixels, 750, 1125) ?? '') ?? [];
+    expect(Buffer.from(told, 'base64url').toString()).toContain(badgeNo);
   },
 );
 

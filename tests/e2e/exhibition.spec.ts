@@ -55,6 +55,24 @@ test('R-8.022 the blocked exhibition is no such page', async ({ page, watch }) =
   await expect(page.locator('main')).toContainText('This page does not exist');
 });
 
+test('R-4.004 A-57 what an exhibition asks of a visitor follows its phase, and one that is not published is no page', async ({
+  page,
+  watch,
+}) => {
+  const action = page.locator('[data-page=expo] a.button.primary').first();
+  for (const [id, href] of [
+    ['1002', /preRegister$/],
+    ['1001', /preRegister$/],
+    ['1007', /exhibitors$/],
+  ] as const) {
+    await page.goto(`/exhibition_${id}`);
+    await expect(action).toHaveAttribute('href', href);
+  }
+  watch.allow(/404/);
+  const answer = await page.goto('/exhibition_1027');
+  expect(answer?.status()).toBe(404);
+});
+
 test('R-2.120 global buyers have no pages of exhibitions', async ({ page, server }) => {
   await page.goto(`http://localhost:${server.port}${SHOW}`);
   await expect(page).toHaveURL(new RegExp(`localhost:${server.port}/$`));

@@ -133,9 +133,10 @@ test(
     await open(page, PAGE);
     await expect(buyerPart(page)).toBeAttached();
     await page.evaluate(() => {
-      for (const key of ['cart_ids_buyer', 'cart_ids_guest', 'rfq_source', 'tourist_info']) {
+      for (const key of ['cart_ids_buyer', 'cart_ids_guest', 'rfq_source', 'tourist_info', 'pre_register_info']) {
         localStorage.setItem(key, '[]');
       }
+      localStorage.setItem('pre_register_form', '{}');
       sessionStorage.setItem('promotion_id', 'x');
       sessionStorage.setItem('anything', 'x');
     });
