@@ -36,6 +36,7 @@ import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
+import { comingExhibitions } from './exhibition/coming-exhibitions.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
 import { exhibitionsByIds } from './exhibition/exhibition-rows.ts';
 import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
@@ -204,7 +205,7 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
 };
 
 /** What others are told of exhibitions. */
-const EXHIBITION_PORTS = { exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql };
+const EXHIBITION_PORTS = { comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql };
 
 /** What a feature needs of another is handed over here, so that none imports another. */
 function portsOf(platform: PlatformPorts) {

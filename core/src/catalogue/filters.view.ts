@@ -6,12 +6,14 @@ import { changed, listLink, type SearchCriteria } from './criteria.ts';
 type Filters = AddressFilters;
 
 /** What a result is narrowed by besides its words and category, in the order it is shown in. */
-export const FILTER_KEYS = ['country', 'verified', 'sample', 'moq'] as const;
+export const FILTER_KEYS = ['exhibition', 'country', 'verified', 'sample', 'moq'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** A value that a result may be narrowed to; chosen already, its link takes it away again. */
 export interface FilterOption {
   readonly value: string;
+  /** Its name as the gateway tells it. */
+  readonly name: string;
   /** How many results have it; null where that is not known exactly. */
   readonly count: number | null;
   readonly isChosen: boolean;
@@ -23,9 +25,12 @@ export interface FilterGroup {
   readonly options: readonly FilterOption[];
 }
 
-/** Something a result is narrowed to, and the link that takes it away. Prices are in currency units. */
+/**
+ * Something a result is narrowed to, and the link that takes it away. Prices are in currency units. An exhibition is none of
+ * them: the list is about it, and says so.
+ */
 export type ChosenFilter = { readonly link: Link } & (
-  | { readonly key: FilterKey | 'path'; readonly value: string }
+  | { readonly key: keyof typeof MEMBER | 'path'; readonly value: string }
   | { readonly key: 'price'; readonly min: number | undefined; readonly max: number | undefined }
 );
 
@@ -56,25 +61,31 @@ export function filtersView(criteria: SearchCriteria, facets: readonly Facet[]):
 
 const MEMBER = { country: 'countryId', verified: 'verified', sample: 'sample', moq: 'moqMax' } as const;
 
-function option(criteria: SearchCriteria, key: FilterKey, { value, count }: Facet['values'][number]): FilterOption {
+/** The filters that an address has a parameter of their own for. */
+type MemberKey = keyof typeof MEMBER;
+const MEMBER_KEYS = ['country', 'verified', 'sample', 'moq'] as const satisfies readonly MemberKey[];
+
+function option(criteria: SearchCriteria, key: FilterKey, facet: Facet['values'][number]): FilterOption {
+  const { value, label: name, count = null } = facet;
+  if (key === 'exhibition') {
+    const isChosen = criteria.exhibitionId === value;
+    const link = listLink(changed(criteria, { exhibitionId: isChosen ? undefined : value }));
+    return { value, name, count, isChosen, link };
+  }
   const isChosen = chosenValue(criteria.filters ?? {}, key) === value;
-  return {
-    value,
-    count: count ?? null,
-    isChosen,
-    link: narrowed(criteria, isChosen ? without(key) : given(key, value)),
-  };
+  const link = narrowed(criteria, isChosen ? without(key) : given(key, value));
+  return { value, name, count, isChosen, link };
 }
 
-const given = (key: FilterKey, value: string): Filters => {
+const given = (key: MemberKey, value: string): Filters => {
   if (key === 'country') return { countryId: value };
   if (key === 'moq') return { moqMax: Number(value) };
   return { [key]: true };
 };
 
-const without = (key: FilterKey): Filters => ({ [MEMBER[key]]: undefined });
+const without = (key: MemberKey): Filters => ({ [MEMBER[key]]: undefined });
 
-function chosenValue(filters: Filters, key: FilterKey): string | undefined {
+function chosenValue(filters: Filters, key: MemberKey): string | undefined {
   const value = filters[MEMBER[key]];
   if (value === undefined || value === false) return undefined;
   return value === true ? '1' : String(value);
@@ -87,7 +98,7 @@ function chosenFilters(criteria: SearchCriteria, filters: Filters): readonly Cho
   const withoutPath = narrowed(criteria, { categoryPath: undefined });
   return [
     ...(path === undefined ? [] : [{ key: 'path' as const, value: path, link: withoutPath }]),
-    ...FILTER_KEYS.flatMap((key) => {
+    ...MEMBER_KEYS.flatMap((key) => {
       const value = chosenValue(filters, key);
       return value === undefined ? [] : [{ key, value, link: narrowed(criteria, without(key)) }];
     }),

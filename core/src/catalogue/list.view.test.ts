@@ -92,6 +92,23 @@ describe('narrowing', () => {
     });
   });
 
+  test('R-2.243 an exhibition narrows a list and is taken away, from the first page on', () => {
+    const values = [{ value: '9301', label: 'Pumps Istanbul', count: 4 }];
+    const shows = [{ key: 'exhibition', values }];
+    const optionOf = (exhibitionId?: string) => {
+      const criteria = { ...FIRST_SEARCH, keyword: 'pump', pageNo: 3, ...(exhibitionId && { exhibitionId }) };
+      const { filters } = listView(criteria, { type: 'product', page: { ...page, facets: shows } }, now);
+      return { ...filters.groups[0]?.options[0], clearAll: filters.clearAll };
+    };
+    const link = (query: object) => ({ route: 'search', params: { searchType: 'product' }, query });
+    const option = { value: '9301', name: 'Pumps Istanbul', count: 4, clearAll: null };
+    expect(optionOf()).toEqual({
+      ...{ ...option, isChosen: false },
+      link: link({ pageNo: 1, keyword: 'pump', exhibitionId: '9301' }),
+    });
+    expect(optionOf('9301')).toEqual({ ...option, isChosen: true, link: link({ pageNo: 1, keyword: 'pump' }) });
+  });
+
   test('a chosen category can be taken away again', () => {
     const chosen = { ...FIRST_SEARCH, keyword: 'linen', id: 'TX01' };
     expect(listView(chosen, { type: 'product', page }, now).allCategories).toEqual({

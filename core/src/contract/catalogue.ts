@@ -136,7 +136,7 @@ export const searchInput = z.strictObject({
 });
 
 export const facet = z.object({
-  /** `category`, `country`, `verified`, `sample` or `moq`. */
+  /** `category`, `exhibition`, `country`, `verified`, `sample` or `moq`. */
   key: z.string(),
   /** `count` is absent where it is not known exactly. */
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.optional(z.int()) })),

@@ -1,11 +1,12 @@
 import type { catalogue } from '@fairhall/core/contract/catalogue';
 import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
 import type { CatalogueTables } from './catalogue.tables.ts';
 import type { CountView } from './directory/view-counter.ts';
 import { type ExhibitorsSql, markExhibitors } from './mark-exhibitors.ts';
+import type { ComingExhibitions } from './search/facets.ts';
 import { createSqlSearch } from './search/sql-search.ts';
 
 /** Products and suppliers, found by words, category and order. It owns the trees of categories too, which are loaded with them. */
@@ -14,14 +15,23 @@ export const catalogueFeature = ({
   changes,
   countView,
   exhibitorsSql,
+  comingExhibitions,
+  now,
 }: {
   readonly database: Database;
   readonly changes?: Changes | undefined;
   readonly countView: CountView;
   readonly exhibitorsSql: ExhibitorsSql;
+  /** Exhibitions that are not over at a moment, in a language, the nearest first. */
+  readonly comingExhibitions: (queries: Queries, lang: string, now: number) => ReturnType<ComingExhibitions>;
+  readonly now: () => number;
 }): GatewayFeature<typeof catalogue, CatalogueTables> => ({
   handlers: catalogueHandlers(
-    createSqlSearch(database, () => changes?.stateOf('catalogue')),
+    createSqlSearch(
+      database,
+      () => changes?.stateOf('catalogue'),
+      (lang) => comingExhibitions(database, lang, now()),
+    ),
     countView,
   ),
   tellsChanges: true,

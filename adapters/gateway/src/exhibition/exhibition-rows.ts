@@ -25,12 +25,13 @@ export interface ExhibitionFacts extends ShowDays {
 }
 
 /** Exhibitions that may be shown. */
-const shown = ({ kysely }: Queries) =>
+/** Exhibitions that may be shown to visitors. */
+export const shownExhibitions = ({ kysely }: Queries) =>
   kysely.selectFrom('exhibition').where('is_shown', '=', true).where('exhibition_id', '<>', BLOCKED_EXHIBITION_ID);
 
 /** What a page needs of all exhibitions to choose from them: there are hundreds at most. */
 export async function exhibitionFacts({ database, now }: CallContext): Promise<readonly ExhibitionFacts[]> {
-  const rows = await shown(database)
+  const rows = await shownExhibitions(database)
     .select([
       'exhibition_id',
       'website_id',
@@ -60,7 +61,7 @@ export async function exhibitionFacts({ database, now }: CallContext): Promise<r
 export async function exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]> {
   if (ids.length === 0) return [];
   const { database } = context;
-  const rows = await shown(database).selectAll().where('exhibition_id', 'in', ids).execute();
+  const rows = await shownExhibitions(database).selectAll().where('exhibition_id', 'in', ids).execute();
   const themes = await database.kysely
     .selectFrom('exhibition_theme')
     .select(['exhibition_id', 'theme_id', 'titles'])
@@ -77,7 +78,7 @@ export async function exhibitionsByIds(context: CallContext, ids: readonly strin
 
 /** An exhibition that may be shown, by its id; undefined where there is none. */
 export const shownExhibition = ({ database }: CallContext, exhibitionId: string): Promise<ExhibitionRow | undefined> =>
-  shown(database).selectAll().where('exhibition_id', '=', exhibitionId).executeTakeFirst();
+  shownExhibitions(database).selectAll().where('exhibition_id', '=', exhibitionId).executeTakeFirst();
 
 /** The phase of a row at a moment, by the day at its venue. */
 export const phaseOf = (

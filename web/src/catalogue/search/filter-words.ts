@@ -51,13 +51,14 @@ export function filterWords(
   const { number } = formatFor(lang);
   const optionsOf = (key: FilterKey): readonly OptionWords[] => {
     const options: readonly FilterOption[] = filters.groups.find((group) => group.key === key)?.options ?? [];
-    return options.map(({ value, count, isChosen, link }) => {
-      const label = labelOf(key, value, lang, visit.texts);
+    return options.map(({ value, name, count, isChosen, link }) => {
+      const label = key === 'exhibition' ? name : labelOf(key, value, lang, visit.texts);
       return { label, count: count === null ? '' : number(count), isChosen, href: hrefOf(link) };
     });
   };
   return {
     groups: {
+      exhibition: optionsOf('exhibition'),
       country: optionsOf('country'),
       verified: optionsOf('verified'),
       sample: optionsOf('sample'),
@@ -73,7 +74,7 @@ export function filterWords(
   };
 }
 
-function labelOf(key: FilterKey, value: string, lang: LanguageCode, { text }: Texts): string {
+function labelOf(key: Exclude<FilterKey, 'exhibition'>, value: string, lang: LanguageCode, { text }: Texts): string {
   const { countryName, number } = formatFor(lang);
   if (key === 'country') return countryName(regionCode(value));
   if (key === 'moq') return number(Number(value));

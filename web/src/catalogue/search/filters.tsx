@@ -3,26 +3,23 @@ import { Icon } from '../../ui/icon.tsx';
 import type { FilterWords, OptionWords } from './filter-words.ts';
 import styles from './filters.module.css';
 
-/** So many countries stand open; the others are opened. */
-const OPEN_COUNTRIES = 8;
+/** So many countries and exhibitions stand open; the others are opened. */
+const OPEN = { country: 8, exhibition: 4 };
 
 /** What a result may be narrowed by besides its category: links, and a form for prices, that work without a script. */
 export function Filters({ filters }: { filters: FilterWords }) {
   const { text } = useTexts();
-  const { country, verified, sample, moq } = filters.groups;
-  const open = country.filter((option, place) => place < OPEN_COUNTRIES || option.isChosen);
-  const more = country.filter((option) => !open.includes(option));
+  const { exhibition, country, verified, sample, moq } = filters.groups;
   return (
     <>
+      {exhibition.length === 0 ? null : (
+        <Section title={text('search.filter.exhibition')}>
+          <LongList options={exhibition} open={OPEN.exhibition} more={text('search.filter.moreExhibitions')} />
+        </Section>
+      )}
       {country.length === 0 ? null : (
         <Section title={text('search.filter.country')}>
-          <Options options={open} />
-          {more.length === 0 ? null : (
-            <details className={styles.more}>
-              <summary>{text('search.filter.moreCountries')}</summary>
-              <Options options={more} />
-            </details>
-          )}
+          <LongList options={country} open={OPEN.country} more={text('search.filter.moreCountries')} />
         </Section>
       )}
       {verified.length + sample.length === 0 ? null : (
@@ -48,6 +45,30 @@ function Section({ title, children }: { title: string; children: React.ReactNode
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+interface LongListProps {
+  readonly options: readonly OptionWords[];
+  /** How many stand open. */
+  readonly open: number;
+  /** What opens the others. */
+  readonly more: string;
+}
+
+function LongList({ options, open, more }: LongListProps) {
+  const first = options.filter((option, place) => place < open || option.isChosen);
+  const others = options.filter((option) => !first.includes(option));
+  return (
+    <>
+      <Options options={first} />
+      {others.length === 0 ? null : (
+        <details className={styles.more}>
+          <summary>{more}</summary>
+          <Options options={others} />
+        </details>
+      )}
+    </>
   );
 }
 

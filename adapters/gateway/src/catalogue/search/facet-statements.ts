@@ -9,16 +9,18 @@ const OF_PRODUCTS = (where: string): string => `
     with matched as materialized (select supplier_id, min_order, sample from product ${where}),
     held as (select supplier_id, count(*)::int as rows from matched group by supplier_id),
     owners as materialized (
-      select rows, country_id, verified from held cross join lateral (
-        select country_id, proofs <> '[]' as verified from supplier where id = held.supplier_id offset 0
+      select rows, country_id, verified, marks from held cross join lateral (
+        select country_id, proofs <> '[]' as verified, search as marks from supplier
+        where id = held.supplier_id offset 0
       ) owner
     )`;
 
 const OF_SUPPLIERS = (where: string): string => `
     with matched as materialized (
-      select min_order, search @@ '''s:1''' as sample, country_id, proofs <> '[]' as verified from supplier ${where}
+      select min_order, search @@ '''s:1''' as sample, country_id, proofs <> '[]' as verified, search as marks
+      from supplier ${where}
     ),
-    owners as (select 1 as rows, country_id, verified from matched)`;
+    owners as (select 1 as rows, country_id, verified, marks from matched)`;
 
 const written = new Map<string, Prepared>();
 
@@ -37,6 +39,10 @@ export function facetStatement(asked: Asked): Prepared {
         select country_id, sum(rows)::int as found from owners group by country_id
       ) country),
       'verified', (select coalesce(sum(rows) filter (where verified), 0)::int from owners),
+      'exhibition', (select coalesce(json_agg(found order by place), '[]') from (
+        select place, (select coalesce(sum(rows), 0)::int from owners where marks @@ asked::tsquery) as found
+        from jsonb_array_elements_text(${parameter('exhibitions')}) with ordinality as exhibition (asked, place)
+      ) exhibition),
       'sample', count(*) filter (where sample),
       'moq', json_build_array(${MOQ_STEPS.map((step) => `count(*) filter (where min_order <= ${step})`).join(', ')})
     )::text from matched`;
@@ -54,6 +60,10 @@ export const wholeFacets = (searched: Searched): Statement => ({
       'country', (
         select coalesce(json_agg(json_build_array(substr(lexeme, 3), found_in) order by found_in desc, lexeme), '[]')
         from lexeme_count where searched = '${searched}' and lexeme >= 'n:' and lexeme < 'n;' and found_in > 0
+      ),
+      'exhibition', (
+        select coalesce(json_object_agg(substr(lexeme, 3), found_in), '{}') from lexeme_count
+        where searched = '${searched}' and lexeme >= 'e:' and lexeme < 'e;' and found_in > 0
       ),
       'verified', coalesce((select found_in from lexeme_count where searched = '${searched}' and lexeme = 'v:1'), 0),
       'sample', coalesce((select found_in from lexeme_count where searched = '${searched}' and lexeme = 's:1'), 0)

@@ -1,8 +1,10 @@
 import { productSearchPage, supplierSearchPage } from '@fairhall/core/contract/catalogue';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
+import { markExhibitors } from '../mark-exhibitors.ts';
 import type { Search, SearchRequest } from './search.ts';
 import { createSqlSearch } from './sql-search.ts';
 
@@ -22,10 +24,18 @@ const PRODUCTS = Array.from({ length: ROWS }, (_, place) =>
 );
 const SUPPLIERS = [sampleSupplier('S1'), sampleSupplier('S2', { countryId: '156', countryCode: 'CN', proofs: [] })];
 
+/** The second supplier exhibits at one of two exhibitions that come, and at one that is over. */
+const EXHIBITORS = sql`values ('9301', 'S2'), ('9303', 'S1')`;
+const COMING = [
+  { id: '9301', name: 'Pumps Istanbul' },
+  { id: '9302', name: 'Pumps Mumbai' },
+];
+
 let search: Search;
 beforeAll(async () => {
   await loadSample(database(), [...SAMPLE_TREES, ...SUPPLIERS, ...PRODUCTS], NOW);
-  search = createSqlSearch(database());
+  await markExhibitors(database(), sql`select * from (${EXHIBITORS}) stands (exhibition_id, supplier_id)`);
+  search = createSqlSearch(database(), undefined, async () => COMING);
 });
 
 const ASKED = { sort: 'relevance', pageNo: 1, pageSize: 20, facets: false, narrowing: true, lang: 'en' } as const;
@@ -82,6 +92,17 @@ describe('R-7.103 API-140 what narrows a result', () => {
       ['356', undefined],
     ]);
     expect(counts('verified')).toBeUndefined();
+  });
+  test('R-2.024 exhibitions that come are told where their exhibitors have something', async () => {
+    const named = async (request: Partial<SearchRequest>) => (await find(request)).facets.get('exhibition');
+    const istanbul = { value: '9301', label: 'Pumps Istanbul' };
+    expect(await named({ keyword: 'rare' })).toEqual([{ ...istanbul, count: 40 }]);
+    expect(await named({ keyword: 'rare', country: '356' })).toBeUndefined();
+    expect(await named({ keyword: 'pump' })).toEqual([istanbul]);
+    expect(await named({})).toEqual([{ ...istanbul, count: 400 }]);
+    expect(await named({ keyword: 'rare', exhibition: '9301' })).toEqual([{ ...istanbul, count: 40 }]);
+    expect(await named({ keyword: 'rare', exhibition: '9303' })).toEqual([istanbul]);
+    expect(await named({ searched: 'supplier' })).toEqual([{ ...istanbul, count: 1 }]);
   });
   test('samples narrow products, and suppliers that send one', async () => {
     const { page, counts } = await find({ keyword: 'rare', sample: true });

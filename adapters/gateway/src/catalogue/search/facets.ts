@@ -6,6 +6,7 @@ import { regionCode } from '@fairhall/core/site/region-code';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
 import { CATEGORIES_BELOW, facetStatement, wholeFacets } from './facet-statements.ts';
+import { filterLexeme, quoted } from './lexemes.ts';
 import type { Found } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { EXACT_TOTAL, type SearchRequest } from './search.ts';
@@ -25,12 +26,28 @@ export interface Facets {
   of(asking: Asking, narrowed: boolean): Promise<readonly Facet[]>;
 }
 
+/** An exhibition that is not over, by its name in a language. */
+export interface ComingExhibition {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Exhibitions that a search may be narrowed by, in the order in which they are shown. */
+export type ComingExhibitions = (lang: string) => Promise<readonly ComingExhibition[]>;
+
 interface Counts {
   readonly country: readonly (readonly [id: string, count: number])[];
   readonly verified: number;
   readonly sample: number;
+  /** In the order of the exhibitions that were asked for. */
+  readonly exhibition: readonly number[];
   /** By `MOQ_STEPS`; absent of the whole catalogue. */
   readonly moq?: readonly number[];
+}
+
+/** What the whole catalogue has: who exhibits is counted by the exhibition's id. */
+interface WholeCounts extends Omit<Counts, 'exhibition' | 'moq'> {
+  readonly exhibition: Readonly<Record<string, number>>;
 }
 
 /** Counts may be this old, in milliseconds, as those of categories. D-64 */
@@ -40,7 +57,11 @@ const LIFE_MS = 30_000;
  * Counts are exact where as few match as are counted exactly, and where the whole catalogue or a category's own table tells
  * them; a value stands without a number elsewhere. So no question reads more rows than those, however many match.
  */
-export function createFacets(database: Queries, stateOf: () => string | undefined): Facets {
+export function createFacets(
+  database: Queries,
+  stateOf: () => string | undefined,
+  exhibitions: ComingExhibitions = async () => [],
+): Facets {
   const kept = new LRUCache<string, string>({ max: 2_000, ttl: LIFE_MS });
   const read = async <Value>(key: string, ask: () => Promise<string | null>): Promise<Value> => {
     const name = `${stateOf()}|${key}`;
@@ -48,13 +69,16 @@ export function createFacets(database: Queries, stateOf: () => string | undefine
     kept.set(name, text);
     return JSON.parse(text) as Value; // as the statements make it
   };
-  const matched = ({ asked, values, request }: Asking): Promise<Counts> => {
+  const matched = ({ asked, values, request }: Asking, coming: readonly ComingExhibition[]): Promise<Counts> => {
     const { statement, valuesOf } = facetStatement(asked);
     const { words, moqMax, priceMin, priceMax } = values;
-    return read([request.searched, words, moqMax, priceMin, priceMax].join('|'), () =>
-      database.json(statement, valuesOf(values)),
+    const marks = JSON.stringify(coming.map(({ id }) => quoted(filterLexeme({ kind: 'exhibition', id }))));
+    return read([request.searched, words, moqMax, priceMin, priceMax, marks].join('|'), () =>
+      database.json(statement, valuesOf({ ...values, exhibitions: marks })),
     );
   };
+  const comingIn = (lang: string) =>
+    read<readonly ComingExhibition[]>(`exhibitions|${lang}`, async () => JSON.stringify(await exhibitions(lang)));
   const categories = async ({ request, found }: Asking, narrowed: boolean): Promise<readonly Facet[]> => {
     const { facets, category = '', lang, searched } = request;
     if (!facets || (found.total <= EXACT_TOTAL && found.facets !== null)) return [];
@@ -69,18 +93,37 @@ export function createFacets(database: Queries, stateOf: () => string | undefine
       const { request, found } = asking;
       const below = await categories(asking, narrowed);
       if (!request.narrowing) return below;
-      const whole = await read<Counts>(request.searched, () => database.json(wholeFacets(request.searched), []));
+      const whole = await read<WholeCounts>(request.searched, () => database.json(wholeFacets(request.searched), []));
+      const all = await comingIn(request.lang);
+      const coming = all.filter(({ id }) => id in whole.exhibition);
+      const ofWhole = { ...whole, exhibition: coming.map(({ id }) => whole.exhibition[id] ?? 0) };
       const isWhole = !narrowed && request.category === undefined;
-      const exact = found.total <= EXACT_TOTAL ? await matched(asking) : undefined;
-      return [...below, ...facetsOf(request, whole, exact ?? (isWhole ? whole : undefined))];
+      const exact = found.total <= EXACT_TOTAL ? await matched(asking, coming) : undefined;
+      const counts = exact ?? (isWhole ? ofWhole : undefined);
+      return [...below, ...exhibitionFacet(request, coming, counts), ...facetsOf(request, whole, counts)];
     },
   };
 }
 
 const withoutCount = ({ value, label }: Facet['values'][number]): Facet['values'][number] => ({ value, label });
 
+/** An address names one exhibition, so the others can be chosen in its place. Those where nothing matches are left out. */
+function exhibitionFacet(
+  { exhibition: chosen }: SearchRequest,
+  coming: readonly ComingExhibition[],
+  counts: Counts | undefined,
+): readonly Facet[] {
+  const values = coming.flatMap(({ id, name }, place) => {
+    const isCounted = counts !== undefined && (chosen === undefined || chosen === id);
+    if (!isCounted) return [{ value: id, label: name }];
+    const count = counts.exhibition[place] ?? 0;
+    return count === 0 ? [] : [{ value: id, label: name, count }];
+  });
+  return values.length === 0 ? [] : [{ key: 'exhibition', values }];
+}
+
 /** `whole` says which values there are, `counts` how many of the matches have them, where that is known. */
-function facetsOf({ country, lang }: SearchRequest, whole: Counts, counts: Counts | undefined): readonly Facet[] {
+function facetsOf({ country, lang }: SearchRequest, whole: WholeCounts, counts: Counts | undefined): readonly Facet[] {
   const { countryName } = formatFor(isLanguageCode(lang) ? lang : 'en');
   const counted = new Map(counts?.country);
   const isOpen = counts === undefined || country !== undefined;

@@ -9,6 +9,8 @@ const TYPES = {
   /** Words of a question that are looked up together with its rows, as JSON, and what narrows it. */
   tokens: 'jsonb',
   filters: 'text',
+  /** Expressions, as a JSON list, each of which finds who exhibits at one exhibition. */
+  exhibitions: 'jsonb',
   moqMax: 'integer',
   priceMin: 'bigint',
   priceMax: 'bigint',

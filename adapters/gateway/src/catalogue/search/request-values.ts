@@ -11,7 +11,7 @@ export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, car
   return {
     words: null,
     grades: null,
-    ...{ tokens: null, filters: null },
+    ...{ tokens: null, filters: null, exhibitions: null },
     moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
     priceMin: storedPrice(priceMin),
     priceMax: storedPrice(priceMax),

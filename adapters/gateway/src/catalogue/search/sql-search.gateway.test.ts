@@ -199,7 +199,7 @@ const VALUES: ParameterValues = {
   ...{
     words: 'pump',
     grades: null,
-    ...{ tokens: null, filters: null },
+    ...{ tokens: null, filters: null, exhibitions: '[]' },
     moqMax: null,
     priceMin: null,
     priceMax: null,

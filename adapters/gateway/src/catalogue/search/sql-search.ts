@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts';
 import type { Engine } from './count-by-sample.ts';
 import { readCursor } from './cursor.ts';
 import { createDictionary } from './dictionary.ts';
-import { createFacets } from './facets.ts';
+import { type ComingExhibitions, createFacets } from './facets.ts';
 import { findMatches, found, NOTHING } from './find-matches.ts';
 import { findWords, type Reader, type Task } from './find-words.ts';
 import { createFrequencies } from './frequencies.ts';
@@ -23,15 +23,22 @@ import { type Base, browseStatement, FIRST_ROWS } from './statements.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
-/** Search by the database's own text search. `stateOf` names the state that the catalogue is in, where somebody knows. */
-export function createSqlSearch(database: Queries, stateOf?: () => string | undefined): Search {
+/**
+ * Search by the database's own text search. `stateOf` names the state that the catalogue is in, where somebody knows;
+ * `exhibitions` are those that a search may be narrowed by.
+ */
+export function createSqlSearch(
+  database: Queries,
+  stateOf?: () => string | undefined,
+  exhibitions?: ComingExhibitions,
+): Search {
   const frequencies = createFrequencies(database);
   const engine: Engine = {
     ask: ({ statement, valuesOf }, values) => database.json(statement, valuesOf(values)),
     counts: createKeptCounts(stateOf === undefined ? {} : { stateOf }),
   };
   const reader: Reader = { dictionary: createDictionary(database, stateOf), readings: createKeptReadings(stateOf) };
-  const facets = createFacets(database, stateOf ?? (() => undefined));
+  const facets = createFacets(database, stateOf ?? (() => undefined), exhibitions);
   const languageFor = async (lang: string): Promise<string> =>
     (await frequencies()).languages.has(lang) ? lang : DEFAULT_LANGUAGE;
   return {

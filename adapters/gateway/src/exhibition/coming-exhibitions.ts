@@ -1,0 +1,19 @@
+import { isCurrent } from '@fairhall/core/exhibition/phase';
+import type { Queries } from '../db/database.ts';
+import { inLanguage, phaseOf, shownExhibitions } from './exhibition-rows.ts';
+
+/** Exhibitions that are not over at a moment, by their names in a language, those that begin first before others. */
+export async function comingExhibitions(
+  queries: Queries,
+  lang: string,
+  now: number,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const rows = await shownExhibitions(queries)
+    .select(['exhibition_id', 'names', 'is_published', 'phase', 'inshow_start', 'inshow_end', 'time_zone'])
+    .orderBy('inshow_start')
+    .orderBy('exhibition_id')
+    .execute();
+  return rows
+    .filter((row) => isCurrent(phaseOf(row, now)))
+    .map(({ exhibition_id, names }) => ({ id: exhibition_id, name: inLanguage(names, lang) }));
+}
