@@ -5,6 +5,8 @@ import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';
 import { ownedAccount } from './account/owned-account.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
+import { revokeBadge } from './badge/badge-signer.ts';
+import { badgeOf } from './badge/own-badges.ts';
 import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
@@ -64,6 +66,8 @@ import { ownedByPlatform } from './owned-platform.ts';
 import { ownRegistrations } from './preregistration/own-registrations.ts';
 import { ownedRegistrations } from './preregistration/owned-registrations.ts';
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
+import type { PreregistrationPorts } from './preregistration/preregistration-ports.ts';
+import { staffPreregistrationFeature } from './preregistration/staff-preregistration.feature.ts';
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
@@ -123,6 +127,7 @@ const FEATURES = {
   staff: staffFeature,
   staffEnquiry: staffEnquiryFeature,
   staffFeedback: staffFeedbackFeature,
+  staffPreregistration: staffPreregistrationFeature,
   staffProduct: staffProductFeature,
   subscription: subscriptionFeature,
   suggestion: suggestionFeature,
@@ -206,6 +211,16 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
 /** What others are told of exhibitions. */
 const EXHIBITION_PORTS = { exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql };
 
+const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;
+
+/** What others are told of badges. */
+const BADGE_PORTS = {
+  countryCodeOf,
+  badgeOf: (...[context, registered, exhibition]: Parameters<PreregistrationPorts['badgeOf']>) =>
+    badgeOf({ countryCodeOf }, context, registered, exhibition),
+  revokeBadge,
+};
+
 /** What a feature needs of another is handed over here, so that none imports another. */
 function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
@@ -222,7 +237,7 @@ function portsOf(platform: PlatformPorts) {
     adoptPictures,
     adoptPrivatePictures,
     ownRegistrations,
-    countryCodeOf: (countryId: string) => countryById(countryId)?.code2,
+    ...BADGE_PORTS,
     areChangesReviewed,
     releasePictures,
     signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),

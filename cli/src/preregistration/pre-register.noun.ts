@@ -3,6 +3,8 @@ import type { Noun, OptionSpec, Verb } from '../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRegistration(given);
 const status: Verb['run'] = async (given) => (await import('./status.ts')).registrationStatus(given);
+const list: Verb['run'] = async (given) => (await import('./list.ts')).listRegistrations(given);
+const walkIn: Verb['run'] = async (given) => (await import('./walk-in.ts')).registerWalkIn(given);
 const explain: Verb['run'] = async (given) => (await import('./explain.ts')).explainVersion(given);
 
 /** What decides the form's version. A-03 */
@@ -11,6 +13,24 @@ const VERSION: readonly OptionSpec[] = [
   { flags: '--ai-variant <number>', about: 'terminal.preregister.aiVariant' },
   { flags: '--split', about: 'terminal.preregister.split' },
   { flags: '--app', about: 'terminal.preregister.app' },
+];
+
+/** What a visitor tells. */
+const FORM: readonly OptionSpec[] = [
+  { flags: '--email <address>', about: 'terminal.preregister.email' },
+  { flags: '--name <text>', about: 'terminal.preregister.name' },
+  { flags: '--company <text>', about: 'terminal.preregister.company' },
+  { flags: '--country <id>', about: 'terminal.preregister.country' },
+  { flags: '--mobile <digits>', about: 'terminal.preregister.mobile' },
+  { flags: '--dialing <digits>', about: 'terminal.preregister.dialing' },
+  { flags: '--whatsapp <digits>', about: 'terminal.preregister.whatsapp' },
+  { flags: '--nationality <id>', about: 'terminal.preregister.nationality' },
+  { flags: '--website <address>', about: 'terminal.preregister.website' },
+  { flags: '--job-title <code>', about: 'terminal.preregister.jobTitle' },
+  { flags: '--visitor-type <codes>', about: 'terminal.preregister.visitorType' },
+  { flags: '--purpose <codes>', about: 'terminal.preregister.purpose' },
+  { flags: '--quantity <number>', about: 'terminal.preregister.quantity' },
+  { flags: '--product <text>', about: 'terminal.preregister.product' },
 ];
 
 export const preRegisterNoun: Noun = {
@@ -23,20 +43,7 @@ export const preRegisterNoun: Noun = {
       example:
         'pre-register submit 1001 --email jo@acme.example --name "Jo Weaver" --company Acme --country 356 --mobile 9847012345',
       options: [
-        { flags: '--email <address>', about: 'terminal.preregister.email' },
-        { flags: '--name <text>', about: 'terminal.preregister.name' },
-        { flags: '--company <text>', about: 'terminal.preregister.company' },
-        { flags: '--country <id>', about: 'terminal.preregister.country' },
-        { flags: '--mobile <digits>', about: 'terminal.preregister.mobile' },
-        { flags: '--dialing <digits>', about: 'terminal.preregister.dialing' },
-        { flags: '--whatsapp <digits>', about: 'terminal.preregister.whatsapp' },
-        { flags: '--nationality <id>', about: 'terminal.preregister.nationality' },
-        { flags: '--website <address>', about: 'terminal.preregister.website' },
-        { flags: '--job-title <code>', about: 'terminal.preregister.jobTitle' },
-        { flags: '--visitor-type <codes>', about: 'terminal.preregister.visitorType' },
-        { flags: '--purpose <codes>', about: 'terminal.preregister.purpose' },
-        { flags: '--quantity <number>', about: 'terminal.preregister.quantity' },
-        { flags: '--product <text>', about: 'terminal.preregister.product' },
+        ...FORM,
         ...VERSION,
         { flags: '--key <uuid>', about: 'terminal.option.key' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
@@ -49,6 +56,29 @@ export const preRegisterNoun: Noun = {
       example: 'pre-register status 1001',
       options: [{ flags: '--email <address>', about: 'terminal.preregister.statusEmail' }],
       run: status,
+    },
+    {
+      usage: 'list <exhibition> [words...]',
+      about: 'terminal.preregister.list',
+      example: 'pre-register list 1001 malabar',
+      options: [
+        { flags: '--page <number>', about: 'terminal.search.page' },
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
+      ],
+      run: list,
+    },
+    {
+      usage: 'walk-in <exhibition>',
+      about: 'terminal.preregister.walkIn',
+      example:
+        'pre-register walk-in 1001 --email jo@acme.example --name Jo --company Acme --country 356 --mobile 9847012345 --reason "at the desk"',
+      options: [
+        ...FORM,
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: walkIn,
     },
     {
       usage: 'explain <exhibition>',

@@ -47,6 +47,11 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
     'jobTitle',
     ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'design', 'other'],
   ],
+  [
+    'staffPreregistration.register',
+    'jobTitle',
+    ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'design', 'other'],
+  ],
   ['preregistration.preRegister', 'entryType', ['Sample', 'Collection', 'Enquiry', 'BookingMeeting', 'AddToPlanner']],
   ['upload.image', 'visibility', ['public', 'private']],
 ];
