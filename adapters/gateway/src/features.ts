@@ -39,8 +39,10 @@ import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
+import { exhibitionKind } from './exhibition/exhibition-kind.ts';
 import { exhibitionsByIds } from './exhibition/exhibition-rows.ts';
 import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
+import { exhibitorKind } from './exhibition/exhibitor-kind.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
@@ -67,6 +69,7 @@ import { ownRegistrations } from './preregistration/own-registrations.ts';
 import { ownedRegistrations } from './preregistration/owned-registrations.ts';
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
 import type { PreregistrationPorts } from './preregistration/preregistration-ports.ts';
+import { registrationKind } from './preregistration/registration-kind.ts';
 import { staffPreregistrationFeature } from './preregistration/staff-preregistration.feature.ts';
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
@@ -212,6 +215,14 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
 const EXHIBITION_PORTS = { exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql };
 
 const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;
+const countryIdOf = (code2: string) => countryByCode(code2)?.id;
+
+/** What others load by files that the catalogue's imports take. */
+const IMPORT_KINDS = {
+  exhibition: exhibitionKind({ countryIdOf, countryCodeOf }),
+  exhibitor: exhibitorKind,
+  registration: registrationKind({ exhibitionToRegister, countryIdOf, countryCodeOf }),
+};
 
 /** What others are told of badges. */
 const BADGE_PORTS = {
@@ -259,7 +270,8 @@ function portsOf(platform: PlatformPorts) {
     lists: OPERATOR_LISTS,
     rowsOf,
     importPictures: createImportPictures(sentFiles.keepFile),
-    countryIdOf: (code2: string) => countryByCode(code2)?.id,
+    countryIdOf,
+    importKinds: IMPORT_KINDS,
     hasPeople: async (...asked: Parameters<typeof whoAnswers>) => (await whoAnswers(...asked)).length > 0,
   };
 }

@@ -1,4 +1,5 @@
-import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
+import { flagOption, textOption } from '../option-values.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRegistration(given);
@@ -33,7 +34,11 @@ const FORM: readonly OptionSpec[] = [
   { flags: '--product <text>', about: 'terminal.preregister.product' },
 ];
 
-export const preRegisterNoun: Noun = {
+const isOfFile = ({ options }: Invocation): boolean =>
+  textOption(options, 'file') !== undefined || flagOption(options, 'template');
+
+/** `submitFile` registers all visitors of a file, as operators load any other file. */
+export const preRegisterNoun = (submitFile: Verb['run']): Noun => ({
   name: 'pre-register',
   about: 'terminal.preregister.about',
   verbs: [
@@ -45,10 +50,14 @@ export const preRegisterNoun: Noun = {
       options: [
         ...FORM,
         ...VERSION,
+        { flags: '--file <file>', about: 'terminal.preregister.file' },
+        { flags: '--format <name>', about: 'terminal.import.option.format' },
+        { flags: '--template', about: 'terminal.import.option.template' },
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
         { flags: '--key <uuid>', about: 'terminal.option.key' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
-      run: submit,
+      run: (given) => (isOfFile(given) ? submitFile(given) : submit(given)),
     },
     {
       usage: 'status <exhibition>',
@@ -88,4 +97,4 @@ export const preRegisterNoun: Noun = {
       run: explain,
     },
   ],
-};
+});

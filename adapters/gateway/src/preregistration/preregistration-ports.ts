@@ -50,6 +50,9 @@ export interface PreregistrationPorts {
     badge: { readonly exhibitionId: string; readonly badgeNo: string },
     now: number,
   ) => Promise<void>;
+  /** ISO 3166-1 numeric of a code of two letters, and the other way; undefined for none. */
+  readonly countryIdOf: (code2: string) => string | undefined;
+  readonly countryCodeOf: (countryId: string) => string | undefined;
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;

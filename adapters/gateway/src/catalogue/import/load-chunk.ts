@@ -8,11 +8,11 @@ import type { CallContext } from '../../call-context.ts';
 import { arrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sha256 } from '../../identity/secrets.ts';
+import type { KindOfImport } from '../../import-kind.ts';
 import { lockCatalogue } from '../own/catalogue-lock.ts';
 import { refreshTexts } from '../world/refresh-texts.ts';
 import { batchToLoad } from './batches.ts';
 import { idList } from './id-list.ts';
-import type { KindOfImport } from './import-kind.ts';
 import { ENDED, NO_BATCH, OUT_OF_ORDER } from './import-refusals.ts';
 import { together } from './in-turns.ts';
 import { type GivenRow, type PlannedRow, planRows } from './plan-rows.ts';
@@ -51,7 +51,7 @@ export async function loadChunk(
     kind: batch.kind,
     columns,
     staffId,
-    above: [],
+    ...{ above: [], context },
     earlier: (ids) => earlierRows(database, batchId, ids),
   });
   const changes = planned.filter(({ outcome }) => isWritten(outcome));
