@@ -15,8 +15,8 @@ import {
   exhibitionFiles,
   exhibitorNoun,
   productFiles,
-  registrationFile,
   supplierFiles,
+  visitorFiles,
 } from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { orderNoun } from './order/order.noun.ts';
@@ -44,7 +44,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   batchNoun,
   joined(exhibitionNoun, exhibitionFollowNoun, exhibitionFiles),
   exhibitorNoun,
-  preRegisterNoun(registrationFile),
+  preRegisterNoun(visitorFiles),
   enquiryNoun,
   cartNoun,
   rfqNoun,

@@ -99,3 +99,29 @@ describe('a file of visitors', () => {
     expect(await registered('2004')).toBe(0);
   });
 });
+
+describe('badges that are mailed again', () => {
+  test('R-7.077 REL-07 of 500, killed in the middle, each goes out once', { timeout: 180_000 }, async () => {
+    const ROWS = 500;
+    await line('exhibition', 'set', '2005', ...SHOW, ...because);
+    save(
+      'hall.ndjson',
+      Array.from({ length: ROWS }, (_, number) => ({ ...visitor(number), email: `hall-${number}@acme.example` })),
+    );
+    await told('pre-register', 'submit', '2005', '--file', 'hall.ndjson', ...because);
+    const badges: { badgeNo: string; email: string }[] = [];
+    for (let page = 1; badges.length < ROWS; page += 1)
+      badges.push(...(await told('pre-register', 'list', '2005', '--page', String(page))).data.records);
+    const numbers = badges.map(({ badgeNo }) => badgeNo);
+    const command = ['badge', 'resend', '2005', ...numbers, '--key', crypto.randomUUID(), ...because] as const;
+    await startAgain('after_commit_before_reply:kill:1');
+    await Promise.all([once(begin(...command), 'exit'), running().ended]);
+    await startAgain();
+    expect((await told(...command)).data).toMatchObject({ mailed: ROWS, unknown: [], recent: [] });
+    for (const { email, badgeNo } of [badges[0], badges[250], badges[499]].flatMap((one) => one ?? [])) {
+      const mails = await (await fetch(`${running().url}/gateway/dev/mails?to=${email}`)).json();
+      expect(mails).toMatchObject([{ badgeNo }]);
+      expect(mails).toHaveLength(1);
+    }
+  });
+});

@@ -65,6 +65,7 @@ import { ownedOrders } from './order/owned-orders.ts';
 import { supplierOrderFeature } from './order/supplier-order.feature.ts';
 import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
+import { invitationKind } from './preregistration/invitation-kind.ts';
 import { ownRegistrations } from './preregistration/own-registrations.ts';
 import { ownedRegistrations } from './preregistration/owned-registrations.ts';
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
@@ -81,6 +82,8 @@ import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { ownedSubscription } from './subscription/owned-subscription.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
+import { subscriptionSign } from './subscription/subscription-sign.ts';
+import { wantsNews } from './subscription/wants-news.ts';
 import { certificateFeature } from './supplier/certificate.feature.ts';
 import { certificateAdminFeature } from './supplier/certificate-admin.feature.ts';
 import { openingOf } from './supplier/profile.ts';
@@ -218,11 +221,12 @@ const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;
 const countryIdOf = (code2: string) => countryByCode(code2)?.id;
 
 /** What others load by files that the catalogue's imports take. */
-const IMPORT_KINDS = {
+const importKindsOf = (ports: PreregistrationPorts) => ({
   exhibition: exhibitionKind({ countryIdOf, countryCodeOf }),
   exhibitor: exhibitorKind,
-  registration: registrationKind({ exhibitionToRegister, countryIdOf, countryCodeOf }),
-};
+  registration: registrationKind(ports),
+  invitation: invitationKind(ports),
+});
 
 /** What others are told of badges. */
 const BADGE_PORTS = {
@@ -242,13 +246,14 @@ function portsOf(platform: PlatformPorts) {
   const threads = { ...platform, ...reply, ...words };
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
   const ipCountries = createIpCountries();
-  return {
+  const ports = {
     ...threads,
     sentFiles,
     adoptPictures,
     adoptPrivatePictures,
     ownRegistrations,
     ...BADGE_PORTS,
+    ...{ wantsNews, subscriptionSign },
     areChangesReviewed,
     releasePictures,
     signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),
@@ -271,9 +276,9 @@ function portsOf(platform: PlatformPorts) {
     rowsOf,
     importPictures: createImportPictures(sentFiles.keepFile),
     countryIdOf,
-    importKinds: IMPORT_KINDS,
     hasPeople: async (...asked: Parameters<typeof whoAnswers>) => (await whoAnswers(...asked)).length > 0,
   };
+  return { ...ports, importKinds: importKindsOf(ports) };
 }
 
 type MakersOfContract = {

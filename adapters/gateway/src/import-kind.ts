@@ -54,7 +54,12 @@ export interface KindOfImport<Content> {
     looking: Looking,
   ): Promise<(row: NamedRow, before: Content | undefined) => Content>;
   /** Writes all of these and what is made of them. Answers the suppliers whose offer is to be reckoned anew. */
-  write(transaction: Transaction, changes: readonly Change<Content>[], now: number): Promise<readonly string[]>;
+  write(
+    transaction: Transaction,
+    changes: readonly Change<Content>[],
+    now: number,
+    context: CallContext,
+  ): Promise<readonly string[]>;
   /** Ids of those that something else stands on, which therefore cannot go. */
   inUse(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** By column, as an export writes it. */

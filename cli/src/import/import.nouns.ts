@@ -63,13 +63,18 @@ export const exhibitorNoun: Noun = {
   verbs: filesOf('exhibitor'),
 };
 
-/** Registers the visitors of a file, for the exhibition that is the command's own. */
-export const registrationFile: Verb['run'] = async (given) => {
-  const [exhibition = ''] = given.args;
-  const file = textOption(given.options, 'file');
-  const invocation = { ...given, args: file === undefined ? [] : [file] };
-  return (await import('./run-import.ts')).runImport('registration', invocation, { exhibition });
-};
+/** What is done with the visitors of a file, for the exhibition that is the command's own. */
+const visitorsOf =
+  (kind: 'registration' | 'invitation'): Verb['run'] =>
+  async (given) => {
+    const [exhibition = ''] = given.args;
+    const file = textOption(given.options, 'file');
+    const invocation = { ...given, args: file === undefined ? [] : [file] };
+    return (await import('./run-import.ts')).runImport(kind, invocation, { exhibition });
+  };
+
+/** Files of visitors: who is registered by them, and who is invited. D-88 */
+export const visitorFiles = { submit: visitorsOf('registration'), invite: visitorsOf('invitation') };
 
 export const batchNoun: Noun = {
   name: 'batch',

@@ -32,6 +32,7 @@ const EXAMPLES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     ...{ key: 'V-1', exhibition: '2001', email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme' },
     ...{ country: 'IN', mobile: '9847012345', dialing: '91', language: 'en' },
   },
+  invitation: { exhibition: '2001', email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme', language: 'en' },
 };
 
 /** The columns of a file with one example: into the file that is named, else as CSV. */

@@ -12,6 +12,12 @@ interface KindColumns {
 
 const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
 
+/** What is told of a visitor. */
+const VISITOR = [
+  ...['exhibition', 'email', 'name', 'company', 'country', 'mobile', 'dialing', 'whatsapp', 'nationality'],
+  ...['website', 'job_title', 'visitor_type', 'purpose', 'tags', 'product', 'quantity', 'language'],
+];
+
 /** What a file of each kind may hold, in the order of its template. D-64 */
 const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {
   category: { plain: ['code', 'industry'], byLanguage: ['name'], known: ['code'] },
@@ -55,14 +61,8 @@ const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {
     byLanguage: [],
     known: ['exhibition'],
   },
-  registration: {
-    plain: [
-      ...['key', 'exhibition', 'email', 'name', 'company', 'country', 'mobile', 'dialing', 'whatsapp', 'nationality'],
-      ...['website', 'job_title', 'visitor_type', 'purpose', 'tags', 'product', 'quantity', 'language'],
-    ],
-    byLanguage: [],
-    known: ['key'],
-  },
+  registration: { plain: ['key', ...VISITOR], byLanguage: [], known: ['key'] },
+  invitation: { plain: VISITOR, byLanguage: [], known: ['email'] },
 };
 
 export function quantityColumn(step: number): string {

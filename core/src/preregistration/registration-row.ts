@@ -43,6 +43,8 @@ interface Around {
   readonly industry: IndustryKey | null;
   /** ISO 3166-1 numeric of two letters. */
   readonly countryIdOf: (code2: string) => string | undefined;
+  /** Whether a row has to tell what every form asks for; else it is what happens to be known, beside exhibition and address. */
+  readonly asksForAll?: boolean;
 }
 
 const [DIALING, TAG] = [/^\d{1,7}$/, /^[A-Za-z0-9]{1,32}$/];
@@ -57,10 +59,12 @@ const USUAL_LANGUAGE: LanguageCode = 'en';
 export function registrationFrom(
   cells: Cells,
   before: ImportedRegistration | undefined,
-  { industry, countryIdOf }: Around,
+  { industry, countryIdOf, asksForAll = true }: Around,
 ): ImportedRegistration {
   const needed = (column: string, max: number, present: string | undefined) =>
     neededCell(cells, column, { said: cells.cell(column, max), present, empty: '' });
+  const asked = (column: string, said: string | undefined, present: string | undefined) =>
+    asksForAll ? neededCell(cells, column, { said, present, empty: '' }) : (said ?? present ?? '');
   const country = (column: string) => {
     const code = cells.cell(column, 2)?.toUpperCase();
     if (!code) return code;
@@ -74,10 +78,15 @@ export function registrationFrom(
   return {
     exhibitionId: needed('exhibition', TEXT_MAX, before?.exhibitionId),
     email: emailFrom(cells, before),
-    contactName: needed('name', CONTACT_NAME_MAX, before?.contactName),
-    companyName: needed('company', COMPANY_MAX, before?.companyName),
-    countryId: neededCell(cells, 'country', { said: country('country'), present: before?.countryId, empty: '' }),
-    contactNumber: like(cells, 'mobile', PHONE_PATTERN, digits(needed('mobile', TEXT_MAX, before?.contactNumber))),
+    contactName: asked('name', cells.cell('name', CONTACT_NAME_MAX), before?.contactName),
+    companyName: asked('company', cells.cell('company', COMPANY_MAX), before?.companyName),
+    countryId: asked('country', country('country'), before?.countryId),
+    contactNumber: like(
+      cells,
+      'mobile',
+      PHONE_PATTERN,
+      digits(asked('mobile', cells.cell('mobile', TEXT_MAX), before?.contactNumber)),
+    ),
     dialingCode: like(cells, 'dialing', DIALING, digitsIn(cells, 'dialing') ?? before?.dialingCode ?? ''),
     whatsapp: like(cells, 'whatsapp', PHONE_PATTERN, digitsIn(cells, 'whatsapp') ?? before?.whatsapp ?? ''),
     nationalityId: country('nationality') ?? before?.nationalityId ?? '',

@@ -53,6 +53,10 @@ export interface PreregistrationPorts {
   /** ISO 3166-1 numeric of a code of two letters, and the other way; undefined for none. */
   readonly countryIdOf: (code2: string) => string | undefined;
   readonly countryCodeOf: (countryId: string) => string | undefined;
+  /** Whether an address gets mails of news. D-60 */
+  readonly wantsNews: (queries: Queries, email: string) => Promise<boolean>;
+  /** What shows that somebody got such a mail. D-60 */
+  readonly subscriptionSign: (queries: Queries, email: string) => Promise<string>;
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;

@@ -7,6 +7,7 @@ import {
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { LEAD_SOURCE, PREREG_ENTRY } from '@fairhall/core/site/exhibition-codes';
 import { type Selectable, sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
 import { sha256 } from '../identity/secrets.ts';
 import type { Change, KindOfImport, Looking, NamedRow } from '../import-kind.ts';
@@ -24,28 +25,25 @@ const PAGE_VERSION = 1;
  * Visitors as the organiser registers them by a file, each known by exhibition and the row's own key. No mail goes out: badges
  * are mailed when they are asked for. D-33 REL-04
  */
-export const registrationKind = (ports: Ports): KindOfImport<ImportedRegistration> => {
-  const industries = new Map<string, RegisteredExhibition['industry']>();
-  return {
-    named: async (_, rows, { staffId }) =>
-      rows.map((cells) => {
-        const [key, exhibitionId] = [cells.cell('key', KEY_MAX) ?? '', cells.cell('exhibition', 64) ?? ''];
-        if (key === '') cells.refuse('key', 'required');
-        const isNamed = key !== '' && exhibitionId !== '';
-        return { key, objectId: isNamed ? idOf(staffId, exhibitionId, key) : '' };
-      }),
-    read: readRegistrations,
-    hidden: async () => new Set(),
-    wanted: (transaction, rows, looking) => wantedRegistrations(ports, { transaction, industries, looking }, rows),
-    write: (transaction, changes, now) => writeRegistrations(industries, transaction, changes, now),
-    inUse: registrationsInUse,
-    cells: (_, registration) => registrationCells(registration, ports.countryCodeOf),
-    idsAfter: async ({ kysely }, after, limit) => {
-      const rows = kysely.selectFrom('preregistration').select('registration_id').where('registration_id', '>', after);
-      return (await rows.orderBy('registration_id').limit(limit).execute()).map((row) => row.registration_id);
-    },
-  };
-};
+export const registrationKind = (ports: Ports): KindOfImport<ImportedRegistration> => ({
+  named: async (_, rows, { staffId }) =>
+    rows.map((cells) => {
+      const [key, exhibitionId] = [cells.cell('key', KEY_MAX) ?? '', cells.cell('exhibition', 64) ?? ''];
+      if (key === '') cells.refuse('key', 'required');
+      const isNamed = key !== '' && exhibitionId !== '';
+      return { key, objectId: isNamed ? idOf(staffId, exhibitionId, key) : '' };
+    }),
+  read: readRegistrations,
+  hidden: async () => new Set(),
+  wanted: (transaction, rows, looking) => wantedRegistrations(ports, { transaction, looking }, rows),
+  write: (transaction, changes, _, context) => writeRegistrations(ports, transaction, changes, context),
+  inUse: registrationsInUse,
+  cells: (_, registration) => registrationCells(registration, ports.countryCodeOf),
+  idsAfter: async ({ kysely }, after, limit) => {
+    const rows = kysely.selectFrom('preregistration').select('registration_id').where('registration_id', '>', after);
+    return (await rows.orderBy('registration_id').limit(limit).execute()).map((row) => row.registration_id);
+  },
+});
 
 /** The same whenever the same operator loads that key for that exhibition. */
 const idOf = (staffId: string, exhibitionId: string, key: string): string =>
@@ -71,21 +69,14 @@ const importedOf = (row: Selectable<PreregistrationTables['preregistration']>): 
 
 interface Around {
   readonly transaction: Transaction;
-  readonly industries: Map<string, RegisteredExhibition['industry']>;
   readonly looking: Looking;
 }
 
 /** An address is registered once for an exhibition: by a visitor, at the desk, or by one row. */
-async function wantedRegistrations(
-  ports: Ports,
-  { transaction, industries, looking }: Around,
-  rows: readonly NamedRow[],
-) {
+async function wantedRegistrations(ports: Ports, { transaction, looking }: Around, rows: readonly NamedRow[]) {
   const exhibitions = new Map<string, RegisteredExhibition | undefined>();
   for (const id of new Set(rows.map(({ cells }) => cells.cell('exhibition', 64) ?? ''))) {
-    const found = id === '' ? undefined : await ports.exhibitionToRegister(looking.context, id);
-    exhibitions.set(id, found);
-    if (found !== undefined) industries.set(id, found.industry);
+    exhibitions.set(id, id === '' ? undefined : await ports.exhibitionToRegister(looking.context, id));
   }
   const taken = await registeredAddresses(transaction, rows);
   return ({ cells, objectId, row }: NamedRow, before: ImportedRegistration | undefined): ImportedRegistration => {
@@ -123,17 +114,21 @@ async function registeredAddresses({ kysely }: Queries, rows: readonly NamedRow[
 }
 
 async function writeRegistrations(
-  industries: ReadonlyMap<string, RegisteredExhibition['industry']>,
+  { exhibitionToRegister }: Ports,
   { kysely }: Transaction,
   changes: readonly Change<ImportedRegistration>[],
-  now: number,
+  context: CallContext,
 ): Promise<readonly string[]> {
   const gone = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
   if (gone.length > 0) await kysely.deleteFrom('preregistration').where('registration_id', 'in', gone).execute();
+  const { now } = context;
+  const industries = new Map<string, RegisteredExhibition['industry'] | undefined>();
+  for (const id of new Set(changes.flatMap(({ after }) => after?.exhibitionId ?? [])))
+    industries.set(id, (await exhibitionToRegister(context, id))?.industry);
   const added = changes.flatMap(({ id, before, after }) => {
     if (before !== undefined || after === undefined) return [];
     const industry = industries.get(after.exhibitionId);
-    if (industry === undefined) throw new Error(`nobody has looked up exhibition ${after.exhibitionId}`);
+    if (industry === undefined) throw new Error(`exhibition ${after.exhibitionId} is gone`);
     return [{ ...newRow(id, after, now), badge_no: newBadgeNumber(industry) }];
   });
   if (added.length > 0) await kysely.insertInto('preregistration').values(added).execute();

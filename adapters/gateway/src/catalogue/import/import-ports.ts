@@ -11,6 +11,7 @@ interface KindsOfOthers {
   readonly exhibition: Kinds['exhibition'];
   readonly exhibitor: Kinds['exhibitor'];
   readonly registration: Kinds['registration'];
+  readonly invitation: Kinds['invitation'];
 }
 
 interface Held {

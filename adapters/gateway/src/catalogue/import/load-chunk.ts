@@ -60,7 +60,7 @@ export async function loadChunk(
     changes.flatMap(({ after }) => languagesOf(after)),
   );
   const [touched] = await together(
-    changes.length === 0 ? Promise.resolve([]) : kind.write(database, changes, now),
+    changes.length === 0 ? Promise.resolve([]) : kind.write(database, changes, now, context),
     keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned),
   );
   await sql`

@@ -46,7 +46,7 @@ export async function undoRows(
   const rows = await rowsToUndo(database, batchId, below);
   const { back, kept } = await sorted(kind, database, rows);
   if (back.length > 0) {
-    const touched = await kind.write(database, back, now);
+    const touched = await kind.write(database, back, now, context);
     await noteUndone(database, batchId, rows, back, touched);
   }
   const last = rows.length < UNDO_ROWS ? null : (rows.at(-1)?.row ?? null);

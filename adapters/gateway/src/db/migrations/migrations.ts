@@ -42,6 +42,7 @@ import * as badgeKeys from './0047-badge-keys.ts';
 import * as preregistrations from './0048-preregistrations.ts';
 import * as partsOfProducts from './0052-parts-of-products.ts';
 import * as mailedBadges from './0068-mailed-badges.ts';
+import * as showInvitations from './0069-show-invitations.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0048-preregistrations': preregistrations,
   '0052-parts-of-products': partsOfProducts,
   '0068-mailed-badges': mailedBadges,
+  '0069-show-invitations': showInvitations,
 };
