@@ -9,7 +9,15 @@ import { doctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
 import { exhibitionNoun } from './exhibition/exhibition.noun.ts';
 import { exhibitionFollowNoun, productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
-import { batchNoun, categoryNoun, productFiles, supplierFiles } from './import/import.nouns.ts';
+import {
+  batchNoun,
+  categoryNoun,
+  exhibitionFiles,
+  exhibitorNoun,
+  productFiles,
+  supplierFiles,
+  visitorFiles,
+} from './import/import.nouns.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { orderNoun } from './order/order.noun.ts';
 import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
@@ -34,8 +42,9 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   joined(productNoun, productFollowNoun, productFiles),
   joined(supplierNoun, supplierPersonNoun, supplierFollowNoun, supplierFiles),
   batchNoun,
-  joined(exhibitionNoun, exhibitionFollowNoun),
-  preRegisterNoun,
+  joined(exhibitionNoun, exhibitionFollowNoun, exhibitionFiles),
+  exhibitorNoun,
+  preRegisterNoun(visitorFiles),
   enquiryNoun,
   cartNoun,
   rfqNoun,

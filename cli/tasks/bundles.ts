@@ -64,7 +64,7 @@ const gateway: Bundle = {
   root: at('adapters/gateway'),
   entry: 'src/serve.ts',
   folder: at('adapters/gateway/dist'),
-  external: [/^sharp$/, /^@electric-sql\//, /^@ip-location-db\//, /^pino$/, /^pg-native$/],
+  external: [/^sharp$/, /^@napi-rs\/canvas$/, /^@electric-sql\//, /^@ip-location-db\//, /^pino$/, /^pg-native$/],
   minified: false,
   plugins: [keepPlaces(at('adapters/gateway/src'), at('adapters/gateway/dist')), callBuiltins],
 };

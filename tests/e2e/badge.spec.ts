@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('R-2.224 the result of a registration saves the badge under its number', onPc, async ({ page, server }) => {
+test('R-2.224 the result of a registration saves the badge under its number', async ({ page, server }) => {
   await open(page, `http://turkey.localhost:${server.port}/expoturkey_1001/pre-register-form?f_pr=old`);
   const field = (name: string) => page.locator(`[name=${name}]`);
   await field('email').fill(`visitor-${crypto.randomUUID()}@malabar-trading.example`);

@@ -11,6 +11,7 @@ import { digestMail } from '@fairhall/gateway/mail/digest';
 import type { Mail } from '@fairhall/gateway/mail/mail';
 import { orderMail, orderSentMail } from '@fairhall/gateway/order/order-mail';
 import { badgeMail } from '@fairhall/gateway/preregistration/badge-mail';
+import { showInvitationMail } from '@fairhall/gateway/preregistration/show-invitation-mail';
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
 import { certificateEndsMail, certificateMail } from '@fairhall/gateway/supplier/certificate-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
@@ -91,6 +92,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
     ['password', passwordMail(texts, lang, { to, time: SET_AT, device: 'Chrome, Windows', link: ASK })],
     ['preregistration', badgeMail(texts, lang, { to, badgeNo: 'TEX7K2Q9MX4', exhibition: EXHIBITION, link: LINK })],
+    ['showInvitation', showInvitationMail(texts, lang, { to, exhibition: EXHIBITION, link: LINK, leave: ASK })],
     ['rfq', rfqMail(texts, lang, { to, link: THREAD })],
     ['order', orderMail(texts, lang, { ...ordered, ...reached })],
     ['orderSent', orderSentMail(texts, lang, ordered)],

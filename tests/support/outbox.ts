@@ -1,4 +1,5 @@
 import type { Database } from '@fairhall/gateway/db/database';
+import type { Attached } from '@fairhall/gateway/mail/mail';
 import type { QueuedMail } from '@fairhall/gateway/mail/outbox';
 import { createFailpoints, type FailpointPlan } from '@fairhall/gateway/operations/failpoints';
 import { silentLogger } from '@fairhall/gateway/operations/logger';
@@ -6,10 +7,13 @@ import { loadTexts } from '@fairhall/gateway/texts';
 
 const texts = loadTexts(new URL('../../core/messages', import.meta.url).pathname);
 
+/** No test of the outbox looks at the picture. */
+const drawBadge = async () => new Uint8Array([1]);
+
 interface Sending {
   readonly database: Database;
   readonly now: () => number;
-  send(mail: QueuedMail): Promise<void>;
+  send(mail: QueuedMail, attached?: readonly Attached[]): Promise<void>;
   readonly plan?: FailpointPlan;
   /** Hears how each try ended. */
   readonly mailed?: (outcome: string) => void;
@@ -20,5 +24,5 @@ export function workerOf({ database, now, send, plan = [], mailed = () => undefi
   const metrics = { called: () => undefined, replayed: () => undefined, mailed, text: async () => '' };
   const transport = { send, close: () => undefined };
   const failpoint = createFailpoints(plan);
-  return { database, transport, metrics, log: silentLogger, texts, failpoint, keepsBodies: false, now };
+  return { database, transport, metrics, log: silentLogger, texts, failpoint, keepsBodies: false, drawBadge, now };
 }

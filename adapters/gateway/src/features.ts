@@ -5,6 +5,8 @@ import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';
 import { ownedAccount } from './account/owned-account.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
+import { revokeBadge } from './badge/badge-signer.ts';
+import { badgeOf } from './badge/own-badges.ts';
 import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
@@ -38,8 +40,10 @@ import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
 import { comingExhibitions } from './exhibition/coming-exhibitions.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
+import { exhibitionKind } from './exhibition/exhibition-kind.ts';
 import { exhibitionsByIds } from './exhibition/exhibition-rows.ts';
 import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
+import { exhibitorKind } from './exhibition/exhibitor-kind.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
@@ -62,9 +66,13 @@ import { ownedOrders } from './order/owned-orders.ts';
 import { supplierOrderFeature } from './order/supplier-order.feature.ts';
 import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
+import { invitationKind } from './preregistration/invitation-kind.ts';
 import { ownRegistrations } from './preregistration/own-registrations.ts';
 import { ownedRegistrations } from './preregistration/owned-registrations.ts';
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
+import type { PreregistrationPorts } from './preregistration/preregistration-ports.ts';
+import { registrationKind } from './preregistration/registration-kind.ts';
+import { staffPreregistrationFeature } from './preregistration/staff-preregistration.feature.ts';
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
@@ -75,6 +83,8 @@ import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { ownedSubscription } from './subscription/owned-subscription.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
+import { subscriptionSign } from './subscription/subscription-sign.ts';
+import { wantsNews } from './subscription/wants-news.ts';
 import { certificateFeature } from './supplier/certificate.feature.ts';
 import { certificateAdminFeature } from './supplier/certificate-admin.feature.ts';
 import { openingOf } from './supplier/profile.ts';
@@ -124,6 +134,7 @@ const FEATURES = {
   staff: staffFeature,
   staffEnquiry: staffEnquiryFeature,
   staffFeedback: staffFeedbackFeature,
+  staffPreregistration: staffPreregistrationFeature,
   staffProduct: staffProductFeature,
   subscription: subscriptionFeature,
   suggestion: suggestionFeature,
@@ -207,6 +218,25 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
 /** What others are told of exhibitions. */
 const EXHIBITION_PORTS = { comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql };
 
+const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;
+const countryIdOf = (code2: string) => countryByCode(code2)?.id;
+
+/** What others load by files that the catalogue's imports take. */
+const importKindsOf = (ports: PreregistrationPorts) => ({
+  exhibition: exhibitionKind({ countryIdOf, countryCodeOf }),
+  exhibitor: exhibitorKind,
+  registration: registrationKind(ports),
+  invitation: invitationKind(ports),
+});
+
+/** What others are told of badges. */
+const BADGE_PORTS = {
+  countryCodeOf,
+  badgeOf: (...[context, registered, exhibition]: Parameters<PreregistrationPorts['badgeOf']>) =>
+    badgeOf({ countryCodeOf }, context, registered, exhibition),
+  revokeBadge,
+};
+
 /** What a feature needs of another is handed over here, so that none imports another. */
 function portsOf(platform: PlatformPorts) {
   const sentFiles = createSentFiles({ ...platform, hiddenName: maskFileName });
@@ -217,13 +247,14 @@ function portsOf(platform: PlatformPorts) {
   const threads = { ...platform, ...reply, ...words };
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
   const ipCountries = createIpCountries();
-  return {
+  const ports = {
     ...threads,
     sentFiles,
     adoptPictures,
     adoptPrivatePictures,
     ownRegistrations,
-    countryCodeOf: (countryId: string) => countryById(countryId)?.code2,
+    ...BADGE_PORTS,
+    ...{ wantsNews, subscriptionSign },
     areChangesReviewed,
     releasePictures,
     signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),
@@ -245,9 +276,10 @@ function portsOf(platform: PlatformPorts) {
     lists: OPERATOR_LISTS,
     rowsOf,
     importPictures: createImportPictures(sentFiles.keepFile),
-    countryIdOf: (code2: string) => countryByCode(code2)?.id,
+    countryIdOf,
     hasPeople: async (...asked: Parameters<typeof whoAnswers>) => (await whoAnswers(...asked)).length > 0,
   };
+  return { ...ports, importKinds: importKindsOf(ports) };
 }
 
 type MakersOfContract = {

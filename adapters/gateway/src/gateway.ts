@@ -21,6 +21,7 @@ import { type Budget, MINUTE } from './limits/budgets.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { devMailPage, type MailView } from './mail/dev-mail.ts';
 import { devMailsPage } from './mail/dev-mails.ts';
+import type { MailedBadge } from './mail/mail.ts';
 import { oldestWaiting } from './mail/outbox.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { createSmtp, type MailTransport, senderOf } from './mail/smtp.ts';
@@ -209,5 +210,9 @@ function startMailing({ settings, publicUrl, transport }: GatewayOptions, backgr
   const usual = smtpUrl === null ? undefined : createSmtp(smtpUrl, senderOf(mailFrom, publicUrl));
   const used = transport ?? usual;
   const keepsBodies = settings.appEnv !== 'production';
-  return used === undefined ? undefined : startOutboxWorker({ ...background, transport: used, keepsBodies });
+  return used === undefined ? undefined : startOutboxWorker({ ...background, drawBadge, transport: used, keepsBodies });
 }
+
+/** What draws is loaded with the first badge that a mail takes along. */
+const drawBadge = async ({ face, text }: MailedBadge): Promise<Uint8Array> =>
+  (await import('./badge/badge-png.ts')).badgePng(face, text);

@@ -126,6 +126,15 @@ async function pretokenOf(exhibitionId: string): Promise<string> {
   return token;
 }
 
+/** The badge of somebody who is registered. */
+async function badgeOfVisitor() {
+  const exhibitionId = await exhibitionOf();
+  const badgeNo = `TEX${randomUUID().slice(0, 8).toUpperCase()}`;
+  const change = { badge_no: badgeNo };
+  await insertRegistration(database(), { accountId: null, email: person().email, mark: 'roles', exhibitionId, change });
+  return { exhibitionId, badgeNo };
+}
+
 /** An import that an operator began and has not ended. */
 async function importOf(): Promise<string> {
   const [batch_id, staff_id] = [randomUUID(), (await insertStaff(database(), { role: 'operator' })).staffId];
@@ -347,6 +356,16 @@ const LINES: Readonly<Record<CallName, Line>> = {
   })),
   'catalogueImport.picture': forOperatorsByForm(picture),
   'catalogueImport.export': forOperators(() => ({ kind: 'product', after: null, limit: 1 })),
+  'staffPreregistration.list': forStaff(async () => ({ exhibitionId: await exhibitionOf(), pageNo: 1 })),
+  'staffPreregistration.register': forStaff(async () => ({
+    ...{ exhibitionId: await exhibitionOf(), email: `${randomUUID()}@example.com`, contactName: 'Priya' },
+    ...{ companyName: 'Malabar', countryId: '356', contactNumber: '9847012345', reason: 'a test' },
+  })),
+  'staffPreregistration.badge': forStaff(badgeOfVisitor),
+  'staffPreregistration.resend': forStaff(async () => ({
+    ...{ exhibitionId: await exhibitionOf(), badgeNos: ['TEX00000000'], reason: 'a test' },
+  })),
+  'staffPreregistration.reissue': forStaff(async () => ({ ...(await badgeOfVisitor()), reason: 'a test' })),
   'staffProduct.waiting': forStaff(() => ({ pageNo: 1 })),
   'staffProduct.show': forStaff(changeOfProduct),
   'staffProduct.settle': forOperators(async () => ({

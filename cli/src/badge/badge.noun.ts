@@ -6,6 +6,17 @@ const decode: Verb['run'] = async (given) => (await import('./decode.ts')).decod
 const verify: Verb['run'] = async (given) => (await import('./verify.ts')).verifyBadge(given);
 const save: Verb['run'] = async (given) => (await import('./save.ts')).saveBadge(given);
 
+const show: Verb['run'] = async (given) => (await import('./show.ts')).showBadge(given);
+const resend: Verb['run'] = async (given) => (await import('./resend.ts')).resendBadge(given);
+const reissue: Verb['run'] = async (given) => (await import('./reissue.ts')).reissueBadge(given);
+
+const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
+const SUBMIT: readonly OptionSpec[] = [
+  REASON,
+  { flags: '--key <uuid>', about: 'terminal.option.key' },
+  { flags: '--dry-run', about: 'terminal.option.dryRun' },
+];
+
 const COMPACT: OptionSpec = { flags: '--compact', about: 'terminal.badge.compact' };
 
 /** Badges and what their codes tell. */
@@ -49,6 +60,27 @@ export const badgeNoun: Noun = {
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
       run: save,
+    },
+    {
+      usage: 'show <exhibition> [badge]',
+      about: 'terminal.badge.show',
+      example: 'badge show 1001',
+      options: [REASON],
+      run: show,
+    },
+    {
+      usage: 'resend <exhibition> [badges...]',
+      about: 'terminal.badge.resend',
+      example: 'badge resend 1001 --email jo@acme.example',
+      options: [{ flags: '--email <address>', about: 'terminal.badge.resendEmail' }, ...SUBMIT],
+      run: resend,
+    },
+    {
+      usage: 'reissue <exhibition> <badge>',
+      about: 'terminal.badge.reissue',
+      example: 'badge reissue 1001 TEX7K2Q9MX4 --reason "lost at the gate"',
+      options: SUBMIT,
+      run: reissue,
     },
   ],
 };

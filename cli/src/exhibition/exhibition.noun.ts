@@ -2,6 +2,7 @@ import type { Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const list: Verb['run'] = async (given) => (await import('./list-exhibitions.ts')).listExhibitions(given);
+const set: Verb['run'] = async (given) => (await import('./set-exhibition.ts')).setExhibition(given);
 const show: Verb['run'] = async (given) => (await import('./show-exhibition.ts')).showExhibition(given);
 
 export const exhibitionNoun: Noun = {
@@ -20,5 +21,15 @@ export const exhibitionNoun: Noun = {
       run: list,
     },
     { usage: 'show <id>', about: 'terminal.exhibition.show', example: 'exhibition show 1001', run: show },
+    {
+      usage: 'set <id> <values...>',
+      about: 'terminal.exhibition.set',
+      example: 'exhibition set 1001 "location=Hall 4, Istanbul" published=yes --reason "new venue"',
+      options: [
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
+        { flags: '--dry-run', about: 'terminal.import.option.dryRun' },
+      ],
+      run: set,
+    },
   ],
 };

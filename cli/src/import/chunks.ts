@@ -15,7 +15,7 @@ export interface SentRow {
  * The rows of a file in the chunks that they are sent in, the same whenever the file is read. Throws a FileProblem for a row
  * that no call could hold.
  */
-export async function* chunksOf({ place, format, titles }: GivenFile): AsyncGenerator<SentRow[]> {
+export async function* chunksOf({ place, format, titles, addedCells }: GivenFile): AsyncGenerator<SentRow[]> {
   let chunk: SentRow[] = [];
   let [size, row, isTitle] = [0, 0, true];
   for await (const given of readRows(place, format)) {
@@ -24,7 +24,8 @@ export async function* chunksOf({ place, format, titles }: GivenFile): AsyncGene
       continue;
     }
     row += 1;
-    const cells = titles.flatMap((title, at) => (title === REASON_COLUMN ? [] : [sendable(given[at] ?? '')]));
+    const own = titles.flatMap((title, at) => (title === REASON_COLUMN ? [] : [sendable(given[at] ?? '')]));
+    const cells = [...own, ...addedCells];
     const long = cells.some((cell) => cell.length > IMPORT_CELL_MAX);
     const bytes = Buffer.byteLength(JSON.stringify(cells)) + 20;
     if (long || bytes > CHUNK_MAX) throw problem('terminal.import.longRow', { row });

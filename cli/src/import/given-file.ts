@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { columnProblem, columnsOf } from '@fairhall/core/catalogue/import/columns';
 import { IMPORT_FILE_ROWS_MAX, type ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { columnProblem, columnsOf } from '@fairhall/core/files/columns';
 import { LANGUAGES } from '@fairhall/core/site/languages';
 import { problem } from './file-problem.ts';
 import { type Format, readRows } from './formats.ts';
@@ -12,16 +12,21 @@ import { type Format, readRows } from './formats.ts';
 /** What stands behind the columns in a file of refused rows; it says nothing when the file comes back. */
 export const REASON_COLUMN = 'reason';
 
+/** By column, what a command says of every row of a file that does not say it itself. */
+export type Usual = Readonly<Record<string, string>>;
+
 /** A file that was read through once, and what its rows are. */
 export interface GivenFile {
   readonly place: string;
   readonly format: Format;
   /** As the file has them. */
   readonly titles: readonly string[];
-  /** Without that of the reasons. */
+  /** Without that of the reasons, and with those that the command adds. */
   readonly columns: readonly string[];
+  /** What stands in the columns that the command adds. */
+  readonly addedCells: readonly string[];
   readonly rows: number;
-  /** SHA-256 of its bytes, in hex: the same file again is the same import. */
+  /** SHA-256 of its bytes and of what is added, in hex: the same file again is the same import. */
   readonly digest: string;
 }
 
@@ -29,7 +34,11 @@ export interface GivenFile {
  * Reads a file through before anything of it is sent, so that one that breaks off in the middle leaves nothing half done.
  * Throws a FileProblem that says what is wrong with the file as a whole.
  */
-export async function checkedFile(folder: string, path: string, format: Format, kind: ImportKind): Promise<GivenFile> {
+export async function checkedFile(
+  { folder, path, format }: { readonly folder: string; readonly path: string; readonly format: Format },
+  kind: ImportKind,
+  usual: Usual = {},
+): Promise<GivenFile> {
   const place = resolve(folder, path);
   if (!(await stat(place).catch(() => undefined))?.isFile()) throw problem('terminal.noFile', { path });
   let titles: readonly string[] | undefined;
@@ -40,8 +49,11 @@ export async function checkedFile(folder: string, path: string, format: Format, 
     if (rows > IMPORT_FILE_ROWS_MAX) throw problem('terminal.import.tooManyRows', { max: IMPORT_FILE_ROWS_MAX });
   }
   if (titles === undefined || titles.length === 0 || rows === 0) throw problem('terminal.import.empty');
-  const columns = titles.filter((title) => title !== REASON_COLUMN);
-  return { place, format, titles, columns, rows, digest: await digestOf(place) };
+  const own = titles.filter((title) => title !== REASON_COLUMN);
+  const added = Object.entries(usual).filter(([column]) => !own.includes(column));
+  const columns = [...own, ...added.map(([column]) => column)];
+  const addedCells = added.map(([, cell]) => cell);
+  return { place, format, titles, columns, addedCells, rows, digest: await digestOf(place, addedCells) };
 }
 
 /** Titles as the columns are called, whatever their case; fails for those that mean nothing. */
@@ -69,8 +81,12 @@ function nearest(title: string, kind: ImportKind): string {
   return (alike.length > 0 ? alike : known).slice(0, 6).join(', ');
 }
 
-async function digestOf(file: string): Promise<string> {
+async function digestOf(file: string, addedCells: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
+  const digest = hash.digest('hex');
+  if (addedCells.length === 0) return digest;
+  return createHash('sha256')
+    .update(JSON.stringify([digest, addedCells]))
+    .digest('hex');
 }

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
 import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import { textOption } from '../option-values.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const load =
@@ -49,6 +50,31 @@ export const categoryNoun: Noun = { name: 'category', about: 'terminal.category.
 /** What operators do with files of suppliers and products, beside the other verbs of these nouns. */
 export const supplierFiles: Noun = { name: 'supplier', about: 'terminal.supplier.about', verbs: filesOf('supplier') };
 export const productFiles: Noun = { name: 'product', about: 'terminal.product.about', verbs: filesOf('product') };
+
+/** Exhibitions, beside the other verbs of that noun, and who exhibits there. R-1.016 */
+export const exhibitionFiles: Noun = {
+  name: 'exhibition',
+  about: 'terminal.exhibition.about',
+  verbs: filesOf('exhibition'),
+};
+export const exhibitorNoun: Noun = {
+  name: 'exhibitor',
+  about: 'terminal.exhibitor.about',
+  verbs: filesOf('exhibitor'),
+};
+
+/** What is done with the visitors of a file, for the exhibition that is the command's own. */
+const visitorsOf =
+  (kind: 'registration' | 'invitation'): Verb['run'] =>
+  async (given) => {
+    const [exhibition = ''] = given.args;
+    const file = textOption(given.options, 'file');
+    const invocation = { ...given, args: file === undefined ? [] : [file] };
+    return (await import('./run-import.ts')).runImport(kind, invocation, { exhibition });
+  };
+
+/** Files of visitors: who is registered by them, and who is invited. R-1.008 D-88 */
+export const visitorFiles = { submit: visitorsOf('registration'), invite: visitorsOf('invitation') };
 
 export const batchNoun: Noun = {
   name: 'batch',

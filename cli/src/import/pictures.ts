@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, extname, relative, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { joinCell, splitCell } from '@fairhall/core/catalogue/import/cells';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import { joinCell, splitCell } from '@fairhall/core/files/cells';
 import { type Entry, openPromise } from 'yauzl';
 import type { SentRow } from './chunks.ts';
 import { problem } from './file-problem.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cellsOf } from '@fairhall/core/catalogue/import/cells';
+import { cellsOf } from '@fairhall/core/files/cells';
 import { afterAll, describe, expect, test } from 'vitest';
 import { zipOf } from '../../../tests/support/zip.ts';
 import { chunksOf } from './chunks.ts';
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const checked = (content: string | Buffer, format: Format) => {
   writeFileSync(join(folder, 'given'), content);
-  return checkedFile(folder, 'given', format, 'product');
+  return checkedFile({ folder, path: 'given', format }, 'product');
 };
 /** What a file is refused for, with what stands in the text; undefined for one that is taken. */
 const refusal = async (content: string | Buffer, format: Format = 'csv') => {
@@ -165,7 +165,8 @@ describe('a file of an organiser', () => {
       await table.write(row);
       await table.end();
       const rows = [];
-      for await (const chunk of chunksOf(await checkedFile(folder, 'out', format, 'product'))) rows.push(...chunk);
+      for await (const chunk of chunksOf(await checkedFile({ folder, path: 'out', format }, 'product')))
+        rows.push(...chunk);
       expect(rows.map(({ cells }) => cells)).toEqual([Object.values(row)]);
       if (format === 'csv') {
         const { readFileSync } = await import('node:fs');

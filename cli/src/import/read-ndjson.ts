@@ -1,5 +1,5 @@
-import { joinCell } from '@fairhall/core/catalogue/import/cells';
 import { IMPORT_COLUMNS_MAX, IMPORT_FILE_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
+import { joinCell } from '@fairhall/core/files/cells';
 import { textOf } from './decode.ts';
 import { problem } from './file-problem.ts';
 

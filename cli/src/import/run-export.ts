@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { columnsOf } from '@fairhall/core/catalogue/import/columns';
 import {
   EXPORT_ROWS_MAX,
   IMPORT_XLSX_ROWS_MAX,
   type ImportKind,
 } from '@fairhall/core/contract/catalogue-import-limits';
+import { columnsOf } from '@fairhall/core/files/columns';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';

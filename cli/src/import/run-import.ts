@@ -13,15 +13,15 @@ import { chunksOf } from './chunks.ts';
 import { rowCounter } from './counter.ts';
 import { FileProblem } from './file-problem.ts';
 import { formatOf } from './formats.ts';
-import { checkedFile, type GivenFile } from './given-file.ts';
+import { checkedFile, type GivenFile, type Usual } from './given-file.ts';
 import { openPictures, type Pictures, type SendPicture, withPictures } from './pictures.ts';
 import { refusedRows } from './refused-rows.ts';
 import { askedInTurn, type Send, sentAhead } from './send-ahead.ts';
 import { type Tally, tallyOf } from './tally.ts';
 import { printTemplate } from './template.ts';
 
-/** Loads a file of categories, suppliers or products, or shows what it would do. D-64 */
-export async function runImport(kind: ImportKind, invocation: Invocation): Promise<Outcome> {
+/** Loads a file of one kind of thing, or shows what it would do. `usual` stands in columns that the file lacks. D-64 */
+export async function runImport(kind: ImportKind, invocation: Invocation, usual: Usual = {}): Promise<Outcome> {
   const { args, options, terminal } = invocation;
   const [path] = args;
   if (flagOption(options, 'template')) return printTemplate(kind, invocation);
@@ -34,7 +34,7 @@ export async function runImport(kind: ImportKind, invocation: Invocation): Promi
   const reason = isDry ? ok('') : await givenReason(invocation);
   if (!reason.ok) return reason;
   try {
-    const file = await checkedFile(terminal.folder, path, format.value, kind);
+    const file = await checkedFile({ folder: terminal.folder, path, format: format.value }, kind, usual);
     const pictures = await openPictures(terminal.folder, textOption(options, 'pictures'), file.place);
     try {
       const job = { kind, file, invocation, pictures, connection: connection.value };

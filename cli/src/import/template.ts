@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { columnsOf } from '@fairhall/core/catalogue/import/columns';
 import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { columnsOf } from '@fairhall/core/files/columns';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
@@ -21,6 +21,18 @@ const EXAMPLES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     ...{ lead_days: '30', quantity_1: '100', price_1: '2.5', quantity_2: '1000', price_2: '2.1' },
     ...{ name_en: 'Waffle towel', description_en: 'Dries fast.', attributes_en: 'Material: Cotton | Width: 70 cm' },
   },
+  exhibition: {
+    ...{ id: '2001', industry: 'textile', site: 'turkey', opens: '2027-03-01', closes: '2027-03-04' },
+    ...{ start_time: '10:00', end_time: '18:00', time_zone: 'Europe/Istanbul', location: 'Istanbul Expo Center' },
+    ...{ published: 'yes', name_en: 'Istanbul Textile Fair', intro_en: 'Fabrics and home textiles.' },
+    halls_en: '1: Fabrics | 2: Home textiles',
+  },
+  exhibitor: { exhibition: '2001', supplier: 'MILL-7', stand: 'A02', hall: '1', spotlight: 'no' },
+  registration: {
+    ...{ key: 'V-1', exhibition: '2001', email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme' },
+    ...{ country: 'IN', mobile: '9847012345', dialing: '91', language: 'en' },
+  },
+  invitation: { exhibition: '2001', email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme', language: 'en' },
 };
 
 /** The columns of a file with one example: into the file that is named, else as CSV. */

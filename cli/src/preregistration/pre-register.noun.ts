@@ -1,8 +1,12 @@
-import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
+import { flagOption, textOption } from '../option-values.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRegistration(given);
 const status: Verb['run'] = async (given) => (await import('./status.ts')).registrationStatus(given);
+const list: Verb['run'] = async (given) => (await import('./list.ts')).listRegistrations(given);
+const prefill: Verb['run'] = async (given) => (await import('./prefill.ts')).showPrefill(given);
+const walkIn: Verb['run'] = async (given) => (await import('./walk-in.ts')).registerWalkIn(given);
 const explain: Verb['run'] = async (given) => (await import('./explain.ts')).explainVersion(given);
 
 /** What decides the form's version. A-03 */
@@ -13,49 +17,121 @@ const VERSION: readonly OptionSpec[] = [
   { flags: '--app', about: 'terminal.preregister.app' },
 ];
 
-export const preRegisterNoun: Noun = {
+/** What a visitor tells. */
+const FORM: readonly OptionSpec[] = [
+  { flags: '--email <address>', about: 'terminal.preregister.email' },
+  { flags: '--name <text>', about: 'terminal.preregister.name' },
+  { flags: '--company <text>', about: 'terminal.preregister.company' },
+  { flags: '--country <id>', about: 'terminal.preregister.country' },
+  { flags: '--mobile <digits>', about: 'terminal.preregister.mobile' },
+  { flags: '--dialing <digits>', about: 'terminal.preregister.dialing' },
+  { flags: '--whatsapp <digits>', about: 'terminal.preregister.whatsapp' },
+  { flags: '--nationality <id>', about: 'terminal.preregister.nationality' },
+  { flags: '--website <address>', about: 'terminal.preregister.website' },
+  { flags: '--job-title <code>', about: 'terminal.preregister.jobTitle' },
+  { flags: '--visitor-type <codes>', about: 'terminal.preregister.visitorType' },
+  { flags: '--purpose <codes>', about: 'terminal.preregister.purpose' },
+  { flags: '--quantity <number>', about: 'terminal.preregister.quantity' },
+  { flags: '--product <text>', about: 'terminal.preregister.product' },
+];
+
+const FILE: readonly OptionSpec[] = [
+  { flags: '--format <name>', about: 'terminal.import.option.format' },
+  { flags: '--template', about: 'terminal.import.option.template' },
+  { flags: '--reason <text>', about: 'terminal.staff.reason' },
+];
+
+const isOfFile = ({ options }: Invocation): boolean =>
+  textOption(options, 'file') !== undefined || flagOption(options, 'template');
+
+/** What is done with files of visitors, as operators load any other file. */
+interface VisitorFiles {
+  readonly submit: Verb['run'];
+  readonly invite: Verb['run'];
+}
+
+/** What is done with visitors that are typed or taken from a file. */
+const withFiles = (files: VisitorFiles): readonly Verb[] => [
+  {
+    usage: 'submit <exhibition>',
+    about: 'terminal.preregister.submit',
+    example:
+      'pre-register submit 1001 --email jo@acme.example --name "Jo Weaver" --company Acme --country 356 --mobile 9847012345',
+    options: [
+      ...FORM,
+      ...VERSION,
+      { flags: '--file <file>', about: 'terminal.preregister.file' },
+      ...FILE,
+      { flags: '--key <uuid>', about: 'terminal.option.key' },
+      { flags: '--dry-run', about: 'terminal.option.dryRun' },
+    ],
+    run: (given) => (isOfFile(given) ? files.submit(given) : submit(given)),
+  },
+  {
+    usage: 'invite <exhibition>',
+    about: 'terminal.preregister.invite',
+    example: 'pre-register invite 1001 --file guests.csv --dry-run',
+    options: [
+      { flags: '--file <file>', about: 'terminal.preregister.guests' },
+      ...FILE,
+      { flags: '--dry-run', about: 'terminal.import.option.dryRun' },
+    ],
+    run: files.invite,
+  },
+];
+
+const VERBS: readonly Verb[] = [
+  {
+    usage: 'status <exhibition>',
+    about: 'terminal.preregister.status',
+    example: 'pre-register status 1001',
+    options: [{ flags: '--email <address>', about: 'terminal.preregister.statusEmail' }],
+    run: status,
+  },
+  {
+    usage: 'list <exhibition> [words...]',
+    about: 'terminal.preregister.list',
+    example: 'pre-register list 1001 malabar',
+    options: [
+      { flags: '--page <number>', about: 'terminal.search.page' },
+      { flags: '--reason <text>', about: 'terminal.staff.reason' },
+    ],
+    run: list,
+  },
+  {
+    usage: 'prefill <exhibition>',
+    about: 'terminal.preregister.prefill',
+    example: 'pre-register prefill 1001 --link T1',
+    options: [
+      { flags: '--link <code>', about: 'terminal.preregister.link' },
+      { flags: '--device <id>', about: 'terminal.preregister.device' },
+    ],
+    run: prefill,
+  },
+  {
+    usage: 'walk-in <exhibition>',
+    about: 'terminal.preregister.walkIn',
+    example:
+      'pre-register walk-in 1001 --email jo@acme.example --name Jo --company Acme --country 356 --mobile 9847012345 --reason "at the desk"',
+    options: [
+      ...FORM,
+      { flags: '--reason <text>', about: 'terminal.staff.reason' },
+      { flags: '--key <uuid>', about: 'terminal.option.key' },
+      { flags: '--dry-run', about: 'terminal.option.dryRun' },
+    ],
+    run: walkIn,
+  },
+  {
+    usage: 'explain <exhibition>',
+    about: 'terminal.preregister.explain',
+    example: 'pre-register explain 1001 --form old',
+    options: [...VERSION, { flags: '--visitor <id>', about: 'terminal.preregister.visitor' }],
+    run: explain,
+  },
+];
+
+export const preRegisterNoun = (files: VisitorFiles): Noun => ({
   name: 'pre-register',
   about: 'terminal.preregister.about',
-  verbs: [
-    {
-      usage: 'submit <exhibition>',
-      about: 'terminal.preregister.submit',
-      example:
-        'pre-register submit 1001 --email jo@acme.example --name "Jo Weaver" --company Acme --country 356 --mobile 9847012345',
-      options: [
-        { flags: '--email <address>', about: 'terminal.preregister.email' },
-        { flags: '--name <text>', about: 'terminal.preregister.name' },
-        { flags: '--company <text>', about: 'terminal.preregister.company' },
-        { flags: '--country <id>', about: 'terminal.preregister.country' },
-        { flags: '--mobile <digits>', about: 'terminal.preregister.mobile' },
-        { flags: '--dialing <digits>', about: 'terminal.preregister.dialing' },
-        { flags: '--whatsapp <digits>', about: 'terminal.preregister.whatsapp' },
-        { flags: '--nationality <id>', about: 'terminal.preregister.nationality' },
-        { flags: '--website <address>', about: 'terminal.preregister.website' },
-        { flags: '--job-title <code>', about: 'terminal.preregister.jobTitle' },
-        { flags: '--visitor-type <codes>', about: 'terminal.preregister.visitorType' },
-        { flags: '--purpose <codes>', about: 'terminal.preregister.purpose' },
-        { flags: '--quantity <number>', about: 'terminal.preregister.quantity' },
-        { flags: '--product <text>', about: 'terminal.preregister.product' },
-        ...VERSION,
-        { flags: '--key <uuid>', about: 'terminal.option.key' },
-        { flags: '--dry-run', about: 'terminal.option.dryRun' },
-      ],
-      run: submit,
-    },
-    {
-      usage: 'status <exhibition>',
-      about: 'terminal.preregister.status',
-      example: 'pre-register status 1001',
-      options: [{ flags: '--email <address>', about: 'terminal.preregister.statusEmail' }],
-      run: status,
-    },
-    {
-      usage: 'explain <exhibition>',
-      about: 'terminal.preregister.explain',
-      example: 'pre-register explain 1001 --form old',
-      options: [...VERSION, { flags: '--visitor <id>', about: 'terminal.preregister.visitor' }],
-      run: explain,
-    },
-  ],
-};
+  verbs: [...withFiles(files), ...VERBS],
+});

@@ -4,7 +4,7 @@ import { read } from './call.ts';
 import { id } from './fields.ts';
 
 /** A badge as its wearer is given it. Days are yyyy-mm-dd at the venue. */
-const ownBadge = z.object({
+export const ownBadge = z.object({
   badgeNo: z.string(),
   /** What its code tells, signed by the exhibition. D-31 */
   text: z.string(),

@@ -1,5 +1,13 @@
 /** What an organiser loads from files, each kind by files of its own. D-64 */
-export const IMPORT_KINDS = ['category', 'supplier', 'product'] as const;
+export const IMPORT_KINDS = [
+  'category',
+  'supplier',
+  'product',
+  'exhibition',
+  'exhibitor',
+  'registration',
+  'invitation',
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Most rows that one call takes, most columns of a row, and the longest cell, in characters. */
@@ -51,5 +59,15 @@ export const ROW_PROBLEMS = [
   'changedSince',
   'inUse',
   'gone',
+  'day',
+  'time',
+  'link',
+  'phone',
+  'email',
+  'order',
+  'standTaken',
+  'registered',
+  'over',
+  'unsubscribed',
 ] as const;
 export type RowProblemCode = (typeof ROW_PROBLEMS)[number];

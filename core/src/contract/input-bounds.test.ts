@@ -3,6 +3,7 @@ import { changed, memberAt, placesOf, type Way } from '../../../tests/support/va
 import { INDUSTRY_KEYS } from '../site/industries.ts';
 import { callsOf } from './call.ts';
 import { CALL_SAMPLES } from './call-samples.ts';
+import { IMPORT_KINDS } from './catalogue-import-limits.ts';
 import { callNamed, describeCall } from './describe-call.ts';
 import { wholeContract } from './whole-contract.ts';
 
@@ -24,9 +25,9 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['supplierEnquiry.setState', 'to', ['closed', 'open', 'spam']],
   ['supplierProduct.list', 'part', ['shown', 'hidden']],
   ['staffProduct.settle', 'verdict', ['accepted', 'refused']],
-  ['catalogueImport.begin', 'kind', ['category', 'supplier', 'product']],
-  ['catalogueImport.check', 'kind', ['category', 'supplier', 'product']],
-  ['catalogueImport.export', 'kind', ['category', 'supplier', 'product']],
+  ['catalogueImport.begin', 'kind', IMPORT_KINDS],
+  ['catalogueImport.check', 'kind', IMPORT_KINDS],
+  ['catalogueImport.export', 'kind', IMPORT_KINDS],
   ['staff.add', 'role', ['support', 'operator']],
   ['supplier.invite', 'right', ['answer', 'manage']],
   ['supplierAdmin.invite', 'right', ['answer', 'manage']],
@@ -44,6 +45,11 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['supplierAdmin.setRight', 'right', ['answer', 'manage']],
   [
     'preregistration.preRegister',
+    'jobTitle',
+    ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'design', 'other'],
+  ],
+  [
+    'staffPreregistration.register',
     'jobTitle',
     ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'design', 'other'],
   ],

@@ -68,3 +68,8 @@ export const isWelcomeBack = ({ dataSource }: { readonly dataSource: string }): 
 
 /** How often the link of a mail fills a form in. THR-10 */
 export const PRETOKEN_USES = 10;
+
+/** How many badges staff mail again at once. */
+export const BADGES_AT_ONCE = 500;
+/** Longest words that staff look for visitors by, in characters. */
+export const REGISTRATION_WORDS_MAX = 100;

@@ -22,10 +22,10 @@ const codes = z.string().check(z.maxLength(200), z.regex(/^[a-z_]+(?:,[a-z_]+)*$
 /** Tag codes, joined by commas. R-3.034 */
 const tagCodes = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9]{1,32}(?:,[A-Za-z0-9]{1,32}){0,${MAX_TAG - 1}}$`)));
 
-const badgeNo = z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/));
+export const badgeNo = z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/));
 
-const preRegisterInput = z.strictObject({
-  exhibitionId: id,
+/** What a form tells of who registers. */
+export const toldFields = {
   email,
   contactName: filledText(CONTACT_NAME_MAX),
   companyName: filledText(COMPANY_MAX),
@@ -42,8 +42,13 @@ const preRegisterInput = z.strictObject({
   participatePurpose: z.optional(codes),
   tagCodes: z.optional(tagCodes),
   interestedProducts: z.optional(text(TAG_KEYWORD_MAX)),
-  sourceFrom: z.optional(text(64)),
   quantity: z.optional(z.int().check(z.positive(), z.maximum(QUANTITY_MAX))),
+};
+
+const preRegisterInput = z.strictObject({
+  exhibitionId: id,
+  ...toldFields,
+  sourceFrom: z.optional(text(64)),
   /** Ids of private pictures that this visitor has sent before. */
   businessCardFront: z.optional(id),
   businessCardBack: z.optional(id),

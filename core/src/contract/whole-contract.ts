@@ -7,6 +7,7 @@ import { operatorList } from './operator-list.ts';
 import { staff } from './staff.ts';
 import { staffEnquiry } from './staff-enquiry.ts';
 import { staffFeedback } from './staff-feedback.ts';
+import { staffPreregistration } from './staff-preregistration.ts';
 import { staffProduct } from './staff-product.ts';
 import { supplierAdmin } from './supplier-admin.ts';
 import { supplierContract } from './supplier-contract.ts';
@@ -20,6 +21,7 @@ export const staffContract = {
   staff,
   staffEnquiry,
   staffFeedback,
+  staffPreregistration,
   staffProduct,
   supplierAdmin,
 };

@@ -1,7 +1,6 @@
 import type { BadgeFace } from '@fairhall/core/badge/badge-face';
+import { faceOfBadge } from '@fairhall/core/badge/face-of-badge';
 import type { OwnBadge } from '@fairhall/core/contract/badge';
-import { formatFor } from '@fairhall/core/site/format';
-import { themeColor } from '@fairhall/core/site/industries';
 import type { HeadContext } from '../page/screen.ts';
 
 /** A badge with all that its drawing says. */
@@ -17,18 +16,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A badge in the words of the page's language. */
 export function badgeWords(own: OwnBadge, { boot: { lang }, texts }: Pick<HeadContext, 'boot' | 'texts'>): BadgeWords {
-  const { countryName, dateRange } = formatFor(lang);
-  const { badgeNo, exhibitionName, contactName, companyName, countryCode, text, industry } = own;
+  const { badgeNo, exhibitionName, contactName, text } = own;
   const names = { name: isolated(contactName), exhibition: isolated(exhibitionName), number: isolated(badgeNo) };
-  return {
-    face: {
-      ...{ lang, brand: themeColor(industry), exhibitionName, name: contactName, company: companyName, badgeNo },
-      dates: dateRange({ from: own.inshowStartDate, to: own.inshowEndDate, startTime: '', endTime: '' }),
-      country: countryCode === '' ? '' : countryName(countryCode),
-      plate: '',
-      numberLabel: texts.text('badge.number'),
-    },
-    text,
-    summary: texts.text('badge.picture', names),
-  };
+  return { face: faceOfBadge(own, lang, texts), text, summary: texts.text('badge.picture', names) };
 }

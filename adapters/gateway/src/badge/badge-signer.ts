@@ -35,13 +35,17 @@ export async function badgeSigner({ kysely }: Queries, exhibitionId: string, now
   }
 }
 
-/** Ends a badge that was replaced by a newer one: readers tell it from then on, though its signature stays right. D-31 */
+/**
+ * Ends a badge that was replaced by a newer one: readers tell it from then on, though its signature stays right. An exhibition
+ * that has signed none yet gets its key with it, or the file of the keys would not tell of it. D-31
+ */
 export async function revokeBadge(
-  { kysely }: Queries,
+  queries: Queries,
   { exhibitionId, badgeNo }: { readonly exhibitionId: string; readonly badgeNo: string },
   now: number,
 ): Promise<void> {
-  await kysely
+  await badgeSigner(queries, exhibitionId, now);
+  await queries.kysely
     .insertInto('badge_revoked')
     .values({ exhibition_id: exhibitionId, badge_no: badgeNo, revoked: now })
     .onConflict((conflict) => conflict.doNothing())

@@ -30,12 +30,14 @@ function byShow(one: Exhibition, other: Exhibition): number {
   return isOver ? -inOrder : inOrder;
 }
 
-async function badgeOf(
-  { countryCodeOf }: BadgePorts,
-  { database, now }: CallContext,
+/** The badge of somebody who is registered, signed by the exhibition. D-31 */
+export async function badgeOf(
+  { countryCodeOf }: Pick<BadgePorts, 'countryCodeOf'>,
+  { database, now }: Pick<CallContext, 'database' | 'now'>,
   own: Registered,
-  { exhibitionId, name, industry, inshowStartDate, inshowEndDate }: Exhibition,
+  exhibition: Pick<Exhibition, 'exhibitionId' | 'name' | 'industry' | 'inshowStartDate' | 'inshowEndDate'>,
 ): Promise<OwnBadge> {
+  const { exhibitionId, name, industry, inshowStartDate, inshowEndDate } = exhibition;
   const { badgeNo, contactName, companyName, countryId } = own;
   return {
     ...{ badgeNo, contactName, companyName, countryCode: countryCodeOf(countryId) ?? '' },

@@ -16,7 +16,12 @@ const CHUNK_BUDGETS: readonly Budget[] = [{ ...HALL_BUDGET, points: 6_000, toget
 
 /** What organisers load from files, and take back. D-64 D-94 */
 export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeof catalogueImport, ImportTables> => {
-  const kinds = { category: categoryKind, supplier: supplierKind(ports), product: productKind(ports) };
+  const kinds = {
+    category: categoryKind,
+    supplier: supplierKind(ports),
+    product: productKind(ports),
+    ...ports.importKinds,
+  };
   return {
     budgets: {
       check: CHUNK_BUDGETS,

@@ -23,9 +23,14 @@ const PREFIX = filterLexeme({ kind: 'exhibition', id: '' });
 export async function markExhibitors(database: Database, exhibitors: ExhibitorsSql): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockCatalogue(transaction);
-    await mark(transaction, 'supplier', exhibitors);
-    await mark(transaction, 'product', exhibitors);
+    await markExhibitorsIn(transaction, exhibitors);
   });
+}
+
+/** The same in the open transaction, which holds the lock of the catalogue. */
+export async function markExhibitorsIn(transaction: Transaction, exhibitors: ExhibitorsSql): Promise<void> {
+  await mark(transaction, 'supplier', exhibitors);
+  await mark(transaction, 'product', exhibitors);
 }
 
 async function mark(transaction: Transaction, searched: 'product' | 'supplier', exhibitors: ExhibitorsSql) {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Listing } from '../mail/digest.ts';
+import type { MailedBadge } from '../mail/mail.ts';
 
 /** Tables of the gateway itself, which no feature owns. Times are epoch milliseconds. */
 export interface SystemTables {
@@ -42,6 +43,8 @@ interface OutboxTable {
   by_anybody: Generated<boolean>;
   /** How it is listed in one mail with others, as JSON; null where it goes out alone. */
   listing: ColumnType<Listing | null, string | null | undefined, string | null>;
+  /** The badge whose picture goes with it, as JSON. */
+  badge: ColumnType<MailedBadge | null, string | null | undefined, string | null>;
 }
 
 /** What the organiser's staff did. Rows are added and never changed. */

@@ -4,7 +4,7 @@ import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { digestMail, type Listing } from './digest.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailedBadge } from './mail.ts';
 import { bodyOfEnded, type QueuedMail } from './outbox.ts';
 
 /** How long a mail that is being sent is nobody else's, in milliseconds; longer than sending may take. */
@@ -21,8 +21,9 @@ interface Claiming {
   readonly keepsBodies: boolean;
 }
 
-interface Claimed extends QueuedMail {
+interface Claimed extends Omit<QueuedMail, 'badge'> {
   readonly listing: Listing | null;
+  readonly badge: MailedBadge | null;
 }
 
 /** A mail that may go out with others. */
@@ -38,17 +39,20 @@ export function claimMail(database: Database, claiming: Claiming): Promise<Queue
   return database.transaction(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction.kysely);
     const due = await dueMail(transaction, claiming.now);
-    if (due === undefined || !isListed(due) || due.attempts > 1) return due;
+    if (due === undefined) return undefined;
+    if (!isListed(due) || due.attempts > 1) return queued(due);
     const mails = [due, ...(await othersOf(transaction, due, claiming.now))];
     const digest = mails.length > 1 ? digestOf(mails, claiming) : undefined;
-    return digest === undefined ? due : gather(transaction, mails, digest, claiming);
+    return digest === undefined ? queued(due) : gather(transaction, mails, digest, claiming);
   });
 }
+
+const queued = ({ badge, ...mail }: Claimed): QueuedMail => (badge === null ? mail : { ...mail, badge });
 
 const isListed = (mail: Claimed): mail is Listed => mail.listing !== null;
 
 const COLUMNS = sql`outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", subject, html, text, attempts,
-  request_id as "requestId", listing`;
+  request_id as "requestId", listing, badge`;
 
 async function dueMail({ kysely }: Transaction, now: number): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
@@ -104,11 +108,11 @@ async function gather(
     .execute();
   await failpoint('while_gathering');
   const [dedupeKey, requestId] = [`digest.${ids[0]}`, mails[0]?.requestId ?? ''];
-  const { to, ...words } = digest;
+  const { to, subject, html, text } = digest;
   const { outbox_id: outboxId } = await kysely
     .insertInto('outbox')
     .values({
-      ...{ dedupe_key: dedupeKey, recipient: to, ...words, due: now + LEASE, attempts: 1, created: now },
+      ...{ dedupe_key: dedupeKey, recipient: to, subject, html, text, due: now + LEASE, attempts: 1, created: now },
       ...{ sent_at: null, last_error: null, request_id: requestId, by_anybody: false },
     })
     .returning('outbox_id')

@@ -10,6 +10,8 @@ export interface ShownMail {
   readonly html: string;
   readonly text: string;
   readonly links: readonly string[];
+  /** The badge number whose picture goes with it; '' where none does. */
+  readonly badgeNo: string;
   /** Whether it waits to go out with others of its reader. */
   readonly isGathered: boolean;
 }
@@ -18,14 +20,15 @@ export interface ShownMail {
 export async function recentMails({ kysely }: Queries, to: string | null): Promise<readonly ShownMail[]> {
   const all = kysely
     .selectFrom('outbox')
-    .select(['outbox_id', 'recipient', 'subject', 'html', 'text', 'listing', 'state']);
+    .select(['outbox_id', 'recipient', 'subject', 'html', 'text', 'listing', 'state', 'badge']);
   const wanted =
     to === null || to === ''
       ? all
       : all.where((by) => by(by.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
   const rows = await wanted.orderBy('outbox_id', 'desc').limit(SHOWN).execute();
-  return rows.map(({ outbox_id: id, recipient, subject, html, text, listing, state }) => ({
+  return rows.map(({ outbox_id: id, recipient, subject, html, text, listing, state, badge }) => ({
     ...{ id, to: recipient, subject, html, text, links: linksOf(text) },
+    badgeNo: badge?.face.badgeNo ?? '',
     isGathered: listing !== null && state === 'waiting',
   }));
 }
@@ -70,11 +73,11 @@ ${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n')}
   });
 }
 
-function article({ id, to, subject, text, links, isGathered }: ShownMail): string {
+function article({ id, to, subject, text, links, badgeNo, isGathered }: ShownMail): string {
   const anchors = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return `<article>
 <h2 dir="auto">${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)} · <a href="?mail=${id}">as it looks</a>${isGathered ? ` · <a href="?together=${id}">as one with what waits for the same reader</a>` : ''}</p>
+<p>To ${escapeHtml(to)} · <a href="?mail=${id}">as it looks</a>${isGathered ? ` · <a href="?together=${id}">as one with what waits for the same reader</a>` : ''}${badgeNo === '' ? '' : ` · with the picture of badge ${escapeHtml(badgeNo)}`}</p>
 <pre dir="auto">${escapeHtml(text)}</pre>
 <ul>${anchors.join('')}</ul>
 </article>`;

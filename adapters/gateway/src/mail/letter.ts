@@ -27,6 +27,8 @@ export interface Letter {
   readonly action: Linked;
   /** What is good to know, below the button. */
   readonly notes: readonly string[];
+  /** Where mails of this kind are ended, at the very end. */
+  readonly leave?: Linked;
 }
 
 /**
@@ -46,7 +48,7 @@ export function letter(texts: Texts, lang: LanguageCode, content: Letter): Mail 
 type Frame = Readonly<Record<'greeting' | 'signature' | 'host', string>>;
 
 function htmlOf(lang: LanguageCode, content: Letter, { greeting, signature, host }: Frame): string {
-  const { subject, lines, quote, listed = [], after = [], action, notes } = content;
+  const { subject, lines, quote, listed = [], after = [], action, notes, leave } = content;
   const title = escapeHtml(subject);
   const said = (name: 'words' | 'note', words: readonly string[]): readonly Part[] =>
     words.map((line) => [name, { words: markedUp(line) }]);
@@ -58,6 +60,7 @@ function htmlOf(lang: LanguageCode, content: Letter, { greeting, signature, host
     ...said('words', after),
     ['button', pressed(action)],
     ...said('note', notes),
+    ...(leave === undefined ? [] : [['listed', pressed(leave)] as const]),
     ['end', { signature: escapeHtml(signature), host: escapeHtml(host) }],
   ]);
 }
@@ -65,7 +68,7 @@ function htmlOf(lang: LanguageCode, content: Letter, { greeting, signature, host
 const pressed = ({ words, link }: Linked) => ({ words: markedUp(words), link: escapeHtml(webAddress(link)) });
 
 function textOf(content: Letter, { greeting, signature, host }: Frame): string {
-  const { lines, quote, listed = [], after = [], action, notes } = content;
+  const { lines, quote, listed = [], after = [], action, notes, leave } = content;
   const written = ({ words, link }: Linked): string => `${words}\n${webAddress(link)}`;
   return [
     greeting,
@@ -75,6 +78,7 @@ function textOf(content: Letter, { greeting, signature, host }: Frame): string {
     ...after,
     written(action),
     ...notes,
+    ...(leave === undefined ? [] : [written(leave)]),
     `${signature}\n${host}`,
   ].join('\n\n');
 }

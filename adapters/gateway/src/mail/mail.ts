@@ -1,7 +1,24 @@
+import type { BadgeFace } from '@fairhall/core/badge/badge-face';
+
+/** A badge as it is drawn when its mail goes out: what a person reads, and what its code tells. */
+export interface MailedBadge {
+  readonly face: BadgeFace;
+  readonly text: string;
+}
+
+/** A file that goes with a mail. */
+export interface Attached {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A mail as it goes out; its words are rendered already. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Whose picture goes with it. */
+  readonly badge?: MailedBadge | undefined;
 }

@@ -1,9 +1,11 @@
+import { badgeFileName } from '@fairhall/core/badge/badge-face';
 import type { Database } from '../db/database.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { claimMail } from './claim-mail.ts';
+import type { Attached, MailedBadge } from './mail.ts';
 import { markFailed, markSent, type QueuedMail } from './outbox.ts';
 import { isFinal, type MailTransport } from './smtp.ts';
 
@@ -27,6 +29,8 @@ interface WorkerParts {
   readonly texts: TextsByLanguage;
   /** Whether mails that were sent keep their words, for the page that shows them outside production. */
   readonly keepsBodies: boolean;
+  /** The picture of a badge as a PNG. */
+  readonly drawBadge: (badge: MailedBadge) => Promise<Uint8Array>;
   readonly now: () => number;
 }
 
@@ -74,7 +78,7 @@ export async function sendOne(parts: WorkerParts): Promise<boolean> {
   const { outboxId, attempts, requestId } = mail;
   try {
     await failpoint('before_smtp');
-    await transport.send(mail);
+    await transport.send(mail, await attachedTo(parts, mail));
   } catch (error) {
     const outcome = await markFailed(database, mail, {
       reason: reasonOf(error, mail),
@@ -91,6 +95,19 @@ export async function sendOne(parts: WorkerParts): Promise<boolean> {
   metrics.mailed('sent');
   log.info({ outboxId, attempts, requestId }, 'mail sent');
   return true;
+}
+
+/** The picture of its badge; a mail whose badge cannot be drawn goes without, for the number stands in its words. */
+async function attachedTo({ drawBadge, log }: WorkerParts, mail: QueuedMail): Promise<readonly Attached[]> {
+  const { badge, outboxId } = mail;
+  if (badge === undefined) return [];
+  try {
+    const bytes = await drawBadge(badge);
+    return [{ name: badgeFileName(badge.face.badgeNo), type: 'image/png', bytes }];
+  } catch (error) {
+    log.error({ error, outboxId }, 'badge not drawn');
+    return [];
+  }
 }
 
 /** What the server said, without the address it may repeat. */

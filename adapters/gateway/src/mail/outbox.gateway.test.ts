@@ -178,6 +178,25 @@ describe('the outbox', () => {
     ]);
   });
 
+  test('D-31 a badge goes along as a picture that its number names, and a mail whose picture fails goes without', async () => {
+    const face = { lang: 'en', brand: '#000', exhibitionName: 'Fair', dates: '', name: 'Jo', company: '' } as const;
+    const badge = { face: { ...face, country: '', badgeNo: 'TEX1', plate: '', numberLabel: '' }, text: 'TSBADGE1:x' };
+    const names: string[][] = [];
+    const parts = workerOf({
+      ...{ database: database(), now: () => now },
+      send: async (_, attached = []) => void names.push(attached.map(({ name, type }) => `${name} ${type}`)),
+    });
+    for (const dedupeKey of ['badge.1', 'badge.2'])
+      await database().transaction((transaction) =>
+        queueMail(transaction, { ...letter, badge }, { dedupeKey, requestId: 'r1', now, causedBy: 'recipient' }),
+      );
+    await sendOne(parts);
+    await sendOne({ ...parts, drawBadge: () => Promise.reject(new Error('no font')) });
+    expect(names).toEqual([['TEX1.png image/png'], []]);
+    const kept = await database().kysely.selectFrom('outbox').select('badge').execute();
+    expect(kept).toEqual([{ badge: null }, { badge: null }]);
+  });
+
   test('REL-09 the age of the oldest unsent mail is known, from when it should have gone', async () => {
     expect(await oldestWaiting(database(), now)).toEqual(0);
     await queue('enquiry.1', { due: now + 10 * MINUTE });

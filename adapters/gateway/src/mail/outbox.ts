@@ -60,6 +60,7 @@ export async function queueMail(transaction: Transaction, mail: Mail, sending: S
       request_id: requestId,
       by_anybody: byAnybody,
       listing: listing === undefined ? null : JSON.stringify(listing),
+      badge: mail.badge === undefined ? null : JSON.stringify(mail.badge),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('outbox_id')
@@ -120,8 +121,8 @@ export async function markFailed(
 }
 
 /** A mail may carry a link that opens an account, and its row stays for weeks after it was sent. D-71 */
-export const bodyOfEnded = (keepsBodies: boolean): { html?: string; text?: string; listing?: null } =>
-  keepsBodies ? {} : { html: '', text: '', listing: null };
+export const bodyOfEnded = (keepsBodies: boolean): { html?: string; text?: string; listing?: null; badge?: null } =>
+  keepsBodies ? {} : { html: '', text: '', listing: null, badge: null };
 
 /** How long the oldest unsent mail has been late, in milliseconds; 0 when none is. What shall wait is not late. */
 export async function oldestWaiting({ kysely }: Queries, now: number): Promise<number> {

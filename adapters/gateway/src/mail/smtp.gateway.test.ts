@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
+import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { dataOf, gatewayOn, post, submitHeaders } from '../../../../tests/support/gateway.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../tests/support/smtp-sink.ts';
 import type { Gateway } from '../gateway.ts';
@@ -12,6 +13,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   sink = await startSmtpSink();
   await insertCatalogue(database());
+  await insertExhibition(database(), { exhibition_id: '68003', ...daysOfShow() });
   const environment = { SMTP_URL: sink.url, MAIL_FROM: 'Fairhall <hello@fairhall.example>' };
   gateway = await gatewayOn(database(), { environment });
 });
@@ -36,4 +38,18 @@ test('REL-08 an enquiry ends as one mail with a Message-ID of its own, in both f
   expect(mail.text).toContain('\u2068حقيبة توت قطنية\u2069');
   expect(mail.text).toMatch(/http:\/\/fairhall\.test\/verify\?token=[A-Za-z0-9_-]{43}/);
   expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toEqual('auto-generated');
+});
+
+test('R-7.077 R-9.041 a badge number comes with the badge as a picture of 750 by 1125 that it names', async () => {
+  const coming = sink.next();
+  const form = {
+    ...{ exhibitionId: '68003', email: 'picture@example.com', contactName: 'Priya', companyName: 'Malabar' },
+    ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+  };
+  const sent = post(gateway, 'blade-pre-registration/offline/preRegistration', form, { headers: submitHeaders() });
+  const { badgeNo } = (await dataOf(sent)) as { badgeNo: string };
+  const [picture] = (await coming).attachments;
+  expect(picture).toMatchObject({ filename: `${badgeNo}.png`, mimeType: 'image/png', disposition: 'attachment' });
+  const png = Buffer.from(picture?.content as ArrayBuffer); // as the sink parses all files
+  expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 750, 1125]);
 });

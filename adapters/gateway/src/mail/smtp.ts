@@ -1,10 +1,11 @@
 import type { Transporter } from 'nodemailer';
+import type { Attached } from './mail.ts';
 import type { QueuedMail } from './outbox.ts';
 
 /** The way out for mails. */
 export interface MailTransport {
   /** Throws when the mail did not go; see `isFinal`. */
-  send(mail: QueuedMail): Promise<void>;
+  send(mail: QueuedMail, attached?: readonly Attached[]): Promise<void>;
   close(): void;
 }
 
@@ -20,7 +21,7 @@ export function createSmtp(url: string, from: string): MailTransport {
   };
   const domain = domainOf(from);
   return {
-    send: async ({ to, subject, html, text, dedupeKey, requestId }) => {
+    send: async ({ to, subject, html, text, dedupeKey, requestId }, attached = []) => {
       const headers = { 'X-Request-Id': requestId, 'Auto-Submitted': 'auto-generated' };
       await (await transport()).sendMail({
         from,
@@ -30,6 +31,9 @@ export function createSmtp(url: string, from: string): MailTransport {
         text,
         headers,
         messageId: `<${dedupeKey}@${domain}>`,
+        attachments: attached.map(({ name, type, bytes }) => ({
+          ...{ filename: name, contentType: type, content: Buffer.from(bytes) },
+        })),
       });
     },
     close: () => void opened?.then((open) => open.close()),

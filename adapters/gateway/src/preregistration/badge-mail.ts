@@ -2,7 +2,7 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { letter } from '../mail/letter.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, MailedBadge } from '../mail/mail.ts';
 import { isolated, plainName } from '../mail/markup.ts';
 import type { RegisteredExhibition } from './preregistration-ports.ts';
 
@@ -10,15 +10,17 @@ interface BadgeMail {
   readonly to: string;
   readonly badgeNo: string;
   readonly exhibition: Pick<RegisteredExhibition, 'name' | 'location' | 'inshowStartDate' | 'inshowEndDate'>;
+  /** The badge, whose picture goes with it. */
+  readonly badge?: MailedBadge;
   /** Where the registration is seen and changed. */
   readonly link: string;
 }
 
-/** Tells somebody the badge number; nothing that was typed into the form is in it.  */
-export function badgeMail(texts: Texts, lang: LanguageCode, { to, badgeNo, exhibition, link }: BadgeMail): Mail {
+/** Tells somebody the badge number; nothing that was typed into the form is in its words.  */
+export function badgeMail(texts: Texts, lang: LanguageCode, { to, badgeNo, exhibition, badge, link }: BadgeMail): Mail {
   const { name, location, inshowStartDate: from, inshowEndDate: to_ } = exhibition;
   const days = formatFor(lang).dateRange({ from, to: to_ });
-  return letter(texts, lang, {
+  const words = letter(texts, lang, {
     to,
     subject: texts.text('mail.preregistration.subject'),
     lines: [
@@ -29,4 +31,5 @@ export function badgeMail(texts: Texts, lang: LanguageCode, { to, badgeNo, exhib
     action: { words: texts.text('mail.preregistration.button'), link },
     notes: [texts.text('mail.preregistration.gate'), texts.text('mail.preregistration.notYou')],
   });
+  return badge === undefined ? words : { ...words, badge };
 }

@@ -1,3 +1,4 @@
+import { faceOfBadge } from '@fairhall/core/badge/face-of-badge';
 import { CACHE_MS } from '@fairhall/core/contract/cache-lives';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
@@ -5,6 +6,7 @@ import { randomToken, sha256 } from '../identity/secrets.ts';
 import { queueMail, type Sending } from '../mail/outbox.ts';
 import { badgeMail } from './badge-mail.ts';
 import type { RegistrationRow } from './find-registration.ts';
+import { registeredOf } from './own-registrations.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registrationLink } from './registration-link.ts';
 
@@ -18,7 +20,7 @@ interface BadgeToMail {
 export const RESEND_WINDOW = CACHE_MS.resendBadge;
 
 /**
- * Mails the badge number to the address that is registered, with a link that fills the form in. False where nothing goes out:
+ * Mails the badge number to the address that is registered, with its picture and a link that fills the form in. False where nothing goes out:
  * one is on its way since a moment, or the address has got enough of what anybody can cause. R-7.077 THR-10 THR-46
  */
 export async function mailBadge(
@@ -36,9 +38,12 @@ export async function mailBadge(
     .executeTakeFirst();
   if (due === undefined) return false;
   const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
+  const texts = ports.texts.of(lang);
+  const badge = await ports.badgeOf(context, registeredOf(row), exhibition);
   const pretoken = randomToken();
   const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
-  const mail = badgeMail(ports.texts.of(lang), lang, { to: row.email, badgeNo: row.badge_no, exhibition, link });
+  const picture = { face: faceOfBadge(badge, lang, texts), text: badge.text };
+  const mail = badgeMail(texts, lang, { to: row.email, badgeNo: row.badge_no, exhibition, badge: picture, link });
   const sending = { dedupeKey: `preregistration.${row.registration_id}.${now}`, requestId, now, causedBy };
   if (!(await queueMail(database, mail, sending))) return false;
   const { registration_id, exhibition_id } = row;

@@ -5,7 +5,7 @@ import { isOfBuyer, ownRegistration, type RegistrationRow } from './find-registr
 const MOST = 20;
 
 /** What a badge tells of somebody who is registered. */
-interface Registered {
+export interface Registered {
   readonly badgeNo: string;
   readonly exhibitionId: string;
   readonly email: string;
@@ -38,7 +38,8 @@ async function allOfBuyer({ database, buyer }: CallContext): Promise<readonly Re
   return database.kysely.selectFrom(latest).selectAll().orderBy('changed', 'desc').limit(MOST).execute();
 }
 
-const registeredOf = (row: RegistrationRow): Registered => ({
+/** What a badge tells of a record. */
+export const registeredOf = (row: RegistrationRow): Registered => ({
   badgeNo: row.badge_no,
   exhibitionId: row.exhibition_id,
   email: row.email,

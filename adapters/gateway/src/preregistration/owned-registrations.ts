@@ -1,3 +1,4 @@
+import { normalEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import { dropWaiting } from '../mail/outbox.ts';
 import type { OwnedPart } from '../owned-part.ts';
@@ -7,9 +8,12 @@ type Owner = Parameters<NonNullable<OwnedPart['count']>>[1];
 
 const isOwned = (owner: Owner) => isOfBuyer({ ...owner, contactId: '', token: '', tokenHash: '' });
 
+const isInvited = ({ email, isVerified }: Owner) =>
+  sql<boolean>`(${isVerified}::boolean and lower(email) = ${normalEmail(email)})`;
+
 /** For which exhibitions a buyer is registered: from her account, or under its address where that is proven. */
 export const ownedRegistrations: OwnedPart = {
-  tables: ['preregistration', 'pretoken'],
+  tables: ['preregistration', 'pretoken', 'show_invitation'],
   async count({ kysely }, owner) {
     const counted = kysely.selectFrom('preregistration').select((by) => by.fn.countAll<number>().as('total'));
     const { total } = await counted.where(isOwned(owner)).executeTakeFirstOrThrow();
@@ -20,6 +24,10 @@ export const ownedRegistrations: OwnedPart = {
       const rows = kysely.selectFrom('preregistration').selectAll().where(isOwned(owner)).orderBy('created');
       for (const { account_id, visitor, device_hash, site_id, mailed_at, ...told } of await rows.execute()) yield told;
     },
+    async *showInvitations({ kysely }, owner) {
+      const rows = kysely.selectFrom('show_invitation').select(['exhibition_id', 'email', 'told', 'created']);
+      for (const row of await rows.where(isInvited(owner)).orderBy('created').execute()) yield row;
+    },
   },
   async erase(transaction, owner) {
     const { kysely } = transaction;
@@ -28,6 +36,7 @@ export const ownedRegistrations: OwnedPart = {
       .where(isOwned(owner))
       .returning('registration_id')
       .execute();
+    await kysely.deleteFrom('show_invitation').where(isInvited(owner)).execute();
     for (const { registration_id } of gone) {
       await dropWaiting(transaction, `preregistration.${registration_id}.`);
       // The clean-up deletes pictures that nothing holds any more.

@@ -1,6 +1,7 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { Prefill } from '@fairhall/core/contract/preregistration';
 import { PRETOKEN_USES } from '@fairhall/core/contract/preregistration-limits';
+import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
@@ -45,10 +46,8 @@ export async function prefillOf(
   context: CallContext,
   { pretoken, exhibitionId }: Asked,
 ): Promise<Answer<Prefill>> {
-  const row =
-    pretoken === undefined
-      ? await latestOf(context, exhibitionId)
-      : await rowOfLink(ports, context, pretoken, exhibitionId);
+  if (pretoken !== undefined) return prefillOfLink(ports, context, pretoken, exhibitionId);
+  const row = await latestOf(context, exhibitionId);
   return row === undefined ? err(NOT_FOUND) : ok(await whole(ports, context, row));
 }
 
@@ -65,26 +64,43 @@ export async function prefillOfDevice({ database }: CallContext, deviceId: strin
 }
 
 /** Uses the link once more. Wrong, used up, over and of another exhibition are told alike. THR-10 */
-async function rowOfLink(
-  { exhibitionToRegister }: PreregistrationPorts,
+async function prefillOfLink(
+  ports: PreregistrationPorts,
   context: CallContext,
   pretoken: string,
   exhibitionId: string | undefined,
-): Promise<RegistrationRow | undefined> {
+): Promise<Answer<Prefill>> {
   const { kysely } = context.database;
   const used = await kysely
     .updateTable('pretoken')
     .set({ uses: sql`uses + 1` })
     .where('token_hash', '=', sha256(pretoken))
     .where('uses', '<', PRETOKEN_USES)
-    .returning(['registration_id', 'exhibition_id'])
+    .returning(['registration_id', 'invitation_id', 'exhibition_id'])
     .executeTakeFirst();
-  if (used === undefined || (exhibitionId !== undefined && used.exhibition_id !== exhibitionId)) return undefined;
-  const exhibition = await exhibitionToRegister(context, used.exhibition_id);
-  if (exhibition?.isOpen !== true) return undefined;
-  const row = kysely.selectFrom('preregistration').selectAll().where('registration_id', '=', used.registration_id);
-  return row.executeTakeFirst();
+  if (used === undefined || (exhibitionId !== undefined && used.exhibition_id !== exhibitionId)) return err(NOT_FOUND);
+  const exhibition = await ports.exhibitionToRegister(context, used.exhibition_id);
+  if (exhibition?.isOpen !== true) return err(NOT_FOUND);
+  const { registration_id = '', invitation_id = '' } = used;
+  const registered = kysely.selectFrom('preregistration').selectAll().where('registration_id', '=', registration_id);
+  const row = await registered.executeTakeFirst();
+  if (row !== undefined) return ok(await whole(ports, context, row));
+  const invited = kysely.selectFrom('show_invitation').select('told').where('invitation_id', '=', invitation_id);
+  const invitation = await invited.executeTakeFirst();
+  return invitation === undefined ? err(NOT_FOUND) : ok(prefillOfInvitation(invitation.told));
 }
+
+/** What the organiser knew of whom it invited. D-88 */
+const prefillOfInvitation = ({
+  exhibitionId,
+  dialingCode,
+  lang,
+  quantity,
+  ...told
+}: ImportedRegistration): Prefill => ({
+  ...{ ...NOTHING, ...told, sourceFrom: 'invitation' },
+  quantity: quantity === null ? '' : String(quantity),
+});
 
 /** The buyer's record of this exhibition, else her latest of any. D-88 */
 async function latestOf({ database, buyer }: CallContext, exhibitionId = ''): Promise<RegistrationRow | undefined> {

@@ -1,6 +1,9 @@
+import type { OwnBadge } from '@fairhall/core/contract/badge';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
+import type { Registered } from './own-registrations.ts';
 
 /** What a pre-registration has to know of its exhibition. */
 export interface RegisteredExhibition {
@@ -35,6 +38,25 @@ export interface PreregistrationPorts {
   readonly releasePictures: (context: CallContext, holder: string, pictureIds: readonly string[]) => Promise<void>;
   /** What shows a private picture, as `?s=` of its address. Not to be asked while a transaction is open. */
   readonly signPicture: (pictureId: string, now: number) => Promise<string>;
+  /** The badge of somebody who is registered, signed by the exhibition. D-31 */
+  readonly badgeOf: (
+    context: CallContext,
+    registered: Registered,
+    exhibition: RegisteredExhibition,
+  ) => Promise<OwnBadge>;
+  /** Ends a badge number: whoever reads its code is told. D-31 */
+  readonly revokeBadge: (
+    queries: Queries,
+    badge: { readonly exhibitionId: string; readonly badgeNo: string },
+    now: number,
+  ) => Promise<void>;
+  /** ISO 3166-1 numeric of a code of two letters, and the other way; undefined for none. */
+  readonly countryIdOf: (code2: string) => string | undefined;
+  readonly countryCodeOf: (countryId: string) => string | undefined;
+  /** Whether an address gets mails of news. D-60 */
+  readonly wantsNews: (queries: Queries, email: string) => Promise<boolean>;
+  /** What shows that somebody got such a mail. D-60 */
+  readonly subscriptionSign: (queries: Queries, email: string) => Promise<string>;
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;

@@ -5,6 +5,9 @@ import { PREFILL_BUDGETS, REGISTRATION_BUDGETS, RESEND_BUDGETS } from './preregi
 import type { PreregistrationTables } from './preregistration.tables.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 
+/** How long an invitation is kept, in milliseconds: a year, within which its show is over. */
+const INVITATION_KEPT = 366 * 86_400_000;
+
 /** Registering for exhibitions: one record and one badge number for each address. R-1.008 */
 export const preregistrationFeature = (
   ports: PreregistrationPorts,
@@ -17,6 +20,12 @@ export const preregistrationFeature = (
     resendBadge: RESEND_BUDGETS,
     getPreData: PREFILL_BUDGETS,
     getPreDataByDeviceId: PREFILL_BUDGETS,
+  },
+  cleanUpRows: async ({ kysely }, now) => {
+    await kysely
+      .deleteFrom('show_invitation')
+      .where('created', '<', now - INVITATION_KEPT)
+      .execute();
   },
   answerFloors: { resendBadge: 'all', getPreData: 'refused', getPreDataByDeviceId: 'all', verify: 'all' },
 });

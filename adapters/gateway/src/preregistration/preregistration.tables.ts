@@ -1,10 +1,19 @@
 import type { EntryType } from '@fairhall/core/contract/exhibition-limits';
-import type { Generated } from 'kysely';
+import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of pre-registrations. Times are epoch milliseconds; what was not told is ''. */
 export interface PreregistrationTables {
   readonly preregistration: PreregistrationTable;
   readonly pretoken: PretokenTable;
+  /** Whom the organiser invited, and what is known of them. */
+  readonly show_invitation: {
+    invitation_id: string;
+    exhibition_id: string;
+    email: string;
+    told: ColumnType<ImportedRegistration, string, string>;
+    created: number;
+  };
 }
 
 interface PreregistrationTable {
@@ -55,7 +64,9 @@ interface PreregistrationTable {
 /** A link of a mail, by its SHA-256: it fills in what is known, ten times at most. THR-10 */
 interface PretokenTable {
   token_hash: string;
-  registration_id: string;
+  /** Of a registration or of an invitation. */
+  registration_id: string | null;
+  invitation_id: Generated<string | null>;
   exhibition_id: string;
   uses: Generated<number>;
   created: number;

@@ -3,17 +3,13 @@ import type { PreRegisterSubmitted, PreRegRecord } from '@fairhall/core/contract
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { randomId, sha256 } from '../identity/secrets.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { newBadgeNumber } from './badge-number.ts';
 import { refusedForm } from './check-form.ts';
 import { proofOf, type RegistrationRow, registrationOf } from './find-registration.ts';
+import { keepRegistration, toldOf } from './keep-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { echoedRecord, ownRecord } from './shown-record.ts';
-
-/** How often another badge number is tried where one is taken already. REL-06 */
-const TRIES = 5;
 
 /**
  * Keeps a registration and mails its badge number; an address that is registered keeps its record and its number. Its owner
@@ -68,68 +64,23 @@ async function welcomeBack(
   await ports.releasePictures(context, row.registration_id, dropped);
   const changed = await context.database.kysely
     .updateTable('preregistration')
-    .set({ ...told(sent), changed: context.now, ...(proof === 'address' && makerOf(context)) })
+    .set({ ...toldOf(sent), changed: context.now, ...(proof === 'address' && makerOf(context)) })
     .where('registration_id', '=', row.registration_id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return ok(ownRecord(changed, exhibition, true));
 }
 
-/** Undefined where somebody has registered this address at the same moment; a number that is taken is drawn anew. */
-async function insert(
-  context: CallContext,
-  sent: PreRegisterSubmitted,
-  { industry }: RegisteredExhibition,
-): Promise<RegistrationRow | undefined> {
-  const { database, lang, siteId, address, now } = context;
-  for (let time = 0; time < TRIES; time += 1) {
-    const row = await database.kysely
-      .insertInto('preregistration')
-      .values({
-        ...{ registration_id: randomId(), exhibition_id: sent.exhibitionId, badge_no: newBadgeNumber(industry) },
-        ...told(sent),
-        ...{ email: sent.email, ...makerOf(context), lang, site_id: siteId, address },
-        ...{ created: now, changed: now },
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (row !== undefined) return row;
-    if ((await registrationOf(context, sent.exhibitionId, sent.email)) !== undefined) return undefined;
-  }
-  return undefined;
-}
+const insert = (context: CallContext, sent: PreRegisterSubmitted, { industry }: RegisteredExhibition) => {
+  const { lang, siteId, address, now } = context;
+  return keepRegistration(context, industry, {
+    ...{ exhibition_id: sent.exhibitionId, ...toldOf(sent), email: sent.email, ...makerOf(context) },
+    ...{ lang, site_id: siteId, address, created: now, changed: now },
+  });
+};
 
 /** Whose it is from now on: who can read its mails takes it over from who made it. D-33 */
 const makerOf = ({ visitor, buyer }: CallContext) => ({ visitor, account_id: buyer?.accountId ?? null });
-
-/** What a form tells; the address it was told under stays. */
-const told = (sent: PreRegisterSubmitted) => ({
-  contact_name: sent.contactName.trim(),
-  company_name: sent.companyName.trim(),
-  country_id: sent.countryId,
-  dialing_code: sent.dialingCode ?? '',
-  contact_number: sent.contactNumber,
-  company_website: sent.companyWebsite ?? '',
-  job_title: sent.jobTitle ?? '',
-  whatsapp: sent.whatsapp ?? '',
-  nationality_id: sent.nationalityId ?? '',
-  visitor_type: sent.visitorType ?? '',
-  participate_purpose: sent.participatePurpose ?? '',
-  tag_codes: sent.tagCodes ?? '',
-  interested_products: sent.interestedProducts ?? '',
-  source_from: sent.sourceFrom ?? '',
-  quantity: sent.quantity ?? null,
-  card_front: sent.businessCardFront ?? '',
-  card_back: sent.businessCardBack ?? '',
-  page_version: sent.pageVersion,
-  entry_point: sent.entryPoint,
-  entry_type: sent.entryType ?? null,
-  lead_source: sent.leadSource,
-  promotion_id: sent.promotionId ?? null,
-  visitor_id: sent.visitorId,
-  device_hash: sent.deviceId === undefined || sent.deviceId === '' ? null : sha256(sent.deviceId),
-});
 
 const adoptCards = (
   { adoptPrivatePictures }: PreregistrationPorts,

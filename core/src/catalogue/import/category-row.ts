@@ -1,6 +1,6 @@
+import type { Cells } from '../../files/cells.ts';
+import { languagesIn, textColumn } from '../../files/columns.ts';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
-import type { Cells } from './cells.ts';
-import { languagesIn, textColumn } from './columns.ts';
 
 const NAME_MAX = 80;
 

@@ -13,9 +13,9 @@ import {
   PRODUCT_STEPS_MAX,
   PRODUCT_TAGS_MAX,
 } from '../../contract/supplier-product-limits.ts';
+import { type Cells, joinCell } from '../../files/cells.ts';
+import { languagesIn, priceColumn, quantityColumn, textColumn } from '../../files/columns.ts';
 import { asciiDigits } from '../../forms/text-input.ts';
-import { type Cells, joinCell } from './cells.ts';
-import { languagesIn, priceColumn, quantityColumn, textColumn } from './columns.ts';
 
 type Text = ProductContent['texts'][number];
 type Attribute = Text['attributes'][number];

@@ -10,9 +10,9 @@ import {
   PROVINCE_MAX,
   SUPPLIER_NAME_MAX,
 } from '../../contract/supplier-profile-limits.ts';
+import { type Cells, joinCell } from '../../files/cells.ts';
+import { languagesIn, textColumn } from '../../files/columns.ts';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
-import { type Cells, joinCell } from './cells.ts';
-import { languagesIn, textColumn } from './columns.ts';
 
 interface SupplierText {
   readonly lang: string;

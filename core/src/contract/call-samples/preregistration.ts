@@ -15,6 +15,19 @@ const prefill = {
 const PHONE = [6, 14] as const;
 const CODES = [1, 200] as const;
 
+const badge = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:eyJuIjoiUHJpeWEgTmFpciJ9', contactName: 'Priya Nair' },
+  ...{ companyName: 'Malabar Trading LLP', countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Textile Fair' },
+  ...{ industry: 'textile', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+};
+const registration = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: address, contactName: 'Priya Nair' },
+  ...{ companyName: 'Malabar Trading LLP', countryId: '356', dialingCode: '91', contactNumber: '9847012345' },
+  ...{ sourceFrom: 'desk', createTime: 1 },
+};
+const BADGE = [1, 24] as const;
+const REASON = [1, 500] as const;
+
 /** Calls about pre-registrations. */
 export const PREREGISTRATION_SAMPLES: Readonly<Record<string, CallSample>> = {
   'preregistration.preRegister': {
@@ -65,5 +78,46 @@ export const PREREGISTRATION_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { exhibitionId: '1001', email: address, code: 'TEX7K2Q9MX4' },
     output: { verified: true, exists: true },
     bounds: { exhibitionId: ID, email: EMAIL, code: [1, 24] },
+  },
+  'staffPreregistration.list': {
+    input: { exhibitionId: '1001', keyword: 'malabar', pageNo: 1, reason: 'asked at the desk' },
+    output: { records: [registration], total: 1, pageNo: 1, pageSize: 20 },
+    bounds: { exhibitionId: ID, keyword: [0, 100], pageNo: [1, 1_000_000], reason: REASON },
+  },
+  'staffPreregistration.register': {
+    input: {
+      ...{ exhibitionId: '1001', email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
+      ...{
+        countryId: '356',
+        dialingCode: '91',
+        contactNumber: '9847012345',
+        companyWebsite: 'https://malabar.example',
+      },
+      ...{ jobTitle: 'ceo', whatsapp: '9847012345', nationalityId: '356', visitorType: 'retailer' },
+      ...{ participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels', quantity: 5 },
+      reason: 'at the desk',
+    },
+    output: { isNew: true, isMailed: true, registration },
+    bounds: {
+      ...{ exhibitionId: ID, email: EMAIL, contactName: [1, 100], companyName: [1, 200], countryId: COUNTRY },
+      ...{ dialingCode: [1, 7], contactNumber: PHONE, companyWebsite: [0, 200], whatsapp: PHONE },
+      ...{ nationalityId: COUNTRY, visitorType: CODES, participatePurpose: CODES, tagCodes: [1, 32] },
+      ...{ interestedProducts: [0, 200], quantity: [1, 999_999_999], reason: REASON },
+    },
+  },
+  'staffPreregistration.badge': {
+    input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'asked at the desk' },
+    output: badge,
+    bounds: { exhibitionId: ID, badgeNo: BADGE, reason: REASON },
+  },
+  'staffPreregistration.resend': {
+    input: { exhibitionId: '1001', badgeNos: ['TEX7K2Q9MX4'], reason: 'the mail server was down' },
+    output: { mailed: 1, unknown: [], recent: [] },
+    bounds: { exhibitionId: ID, badgeNos: [1, 500], 'badgeNos.0': BADGE, reason: REASON },
+  },
+  'staffPreregistration.reissue': {
+    input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'lost at the gate' },
+    output: { badgeNo: 'TEX9PPQ7R2A', revoked: 'TEX7K2Q9MX4', isMailed: true },
+    bounds: { exhibitionId: ID, badgeNo: BADGE, reason: REASON },
   },
 };

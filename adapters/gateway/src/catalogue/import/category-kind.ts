@@ -3,12 +3,12 @@ import { categoryCells, categoryFrom, type ImportedCategory } from '@fairhall/co
 import type { ImportedProduct } from '@fairhall/core/catalogue/import/product-row';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
+import type { Change, KindOfImport, Looking, NamedRow } from '../../import-kind.ts';
 import { insertRows } from '../world/insert-rows.ts';
 import { refreshTree } from '../world/refresh-tree.ts';
 import { categoryColumns } from '../world/row-columns.ts';
 import { idList } from './id-list.ts';
 import { idsAfter } from './ids-after.ts';
-import type { Change, KindOfImport, Looking, NamedRow } from './import-kind.ts';
 import { readProducts } from './product-kind.ts';
 import { rewriteProducts, surroundingsOf } from './write-products.ts';
 

@@ -4,11 +4,13 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import type { Transaction } from '../../db/database.ts';
+import { markExhibitorsIn } from '../mark-exhibitors.ts';
 import { lockCatalogue } from '../own/catalogue-lock.ts';
 import { refreshOffers } from '../world/refresh-counts.ts';
 import { refreshSupplierRows } from '../world/refresh-texts.ts';
 import { refreshTree } from '../world/refresh-tree.ts';
 import { batchOf } from './batches.ts';
+import type { ImportPorts } from './import-ports.ts';
 import { NO_BATCH } from './import-refusals.ts';
 import { takeTime } from './take-time.ts';
 
@@ -16,21 +18,33 @@ import { takeTime } from './take-time.ts';
 const MANY = 1_000;
 
 /** Ends a batch, in the open transaction. One that has ended stays as it is. */
-export async function finishBatch(context: CallContext, batchId: string): Promise<Answer<ImportBatch>> {
+export async function finishBatch(
+  ports: Pick<ImportPorts, 'exhibitorsSql'>,
+  context: CallContext,
+  batchId: string,
+): Promise<Answer<ImportBatch>> {
   const { database, now } = context;
   await takeTime(database);
   await lockCatalogue(database);
   const { rows } = await sql`
     update import_batch set state = 'done', ended = ${now}
     where batch_id = ${batchId} and state = 'loading' returning batch_id`.execute(database.kysely);
-  if (rows.length > 0) await bringInStep(database, batchId);
+  if (rows.length > 0) await bringInStep(ports, database, batchId);
   const batch = await batchOf(database, batchId);
   return batch === undefined ? err(NO_BATCH) : ok(batch);
 }
 
-/** What suppliers offer, and the tree of categories with its counts: once for all rows of a batch. */
-export async function bringInStep(transaction: Transaction, batchId: string): Promise<void> {
+/** What suppliers offer, the tree of categories with its counts, and who exhibits where: once for all rows of a batch. */
+export async function bringInStep(
+  { exhibitorsSql }: Pick<ImportPorts, 'exhibitorsSql'>,
+  transaction: Transaction,
+  batchId: string,
+): Promise<void> {
   const { kysely } = transaction;
+  const batch = kysely.selectFrom('import_batch').select('kind').where('batch_id', '=', batchId);
+  const { kind } = await batch.executeTakeFirstOrThrow();
+  if (kind === 'registration') return;
+  if (kind === 'exhibition' || kind === 'exhibitor') return markExhibitorsIn(transaction, exhibitorsSql);
   const touched = await kysely
     .selectFrom('import_touched')
     .select('supplier_id')

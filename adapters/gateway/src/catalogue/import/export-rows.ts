@@ -1,8 +1,9 @@
 import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { knownBy } from '@fairhall/core/files/columns';
 import { sql } from 'kysely';
 import { type CallContext, staffOf } from '../../call-context.ts';
+import type { KindOfImport } from '../../import-kind.ts';
 import { idList } from './id-list.ts';
-import type { KindOfImport } from './import-kind.ts';
 
 interface Page {
   readonly kind: ImportKind;
@@ -27,8 +28,8 @@ export async function exportRows(
   const named = [...new Set(cells.flatMap(({ supplier_id }) => supplier_id ?? []))];
   const suppliers = await keysOf(context, 'supplier', named);
   const rows = cells.map((row) => ({
-    ...(name === 'category' ? {} : { key: keys.get(row.id ?? '') ?? '' }),
-    ...(name === 'product' ? { supplier: suppliers.get(row.supplier_id ?? '') ?? '' } : {}),
+    ...(!knownBy(name).includes('key') ? {} : { key: keys.get(row.id ?? '') ?? '' }),
+    ...('supplier_id' in row ? { supplier: suppliers.get(row.supplier_id ?? '') ?? '' } : {}),
     ...row,
   }));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];

@@ -1,8 +1,18 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import type { Result } from '@fairhall/core/result';
+import type { RawBuilder } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';
+import type { Kinds } from '../../import-kind.ts';
+
+/** Kinds that other features bring, each with what is theirs to write. */
+interface KindsOfOthers {
+  readonly exhibition: Kinds['exhibition'];
+  readonly exhibitor: Kinds['exhibitor'];
+  readonly registration: Kinds['registration'];
+  readonly invitation: Kinds['invitation'];
+}
 
 interface Held {
   readonly holder: string;
@@ -11,6 +21,9 @@ interface Held {
 
 /** What imports need of other features. */
 export interface ImportPorts {
+  readonly importKinds: KindsOfOthers;
+  /** Who exhibits where, of exhibitions that may be shown: a search that is narrowed by one finds them. */
+  readonly exhibitorsSql: RawBuilder<unknown>;
   /** ISO 3166-1 numeric of a code of two letters; undefined for none. */
   countryIdOf(code2: string): string | undefined;
   /** Whether somebody answers for a supplier, with an account or by an address. */

@@ -8,11 +8,11 @@ import type { CallContext } from '../../call-context.ts';
 import { arrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sha256 } from '../../identity/secrets.ts';
+import type { KindOfImport } from '../../import-kind.ts';
 import { lockCatalogue } from '../own/catalogue-lock.ts';
 import { refreshTexts } from '../world/refresh-texts.ts';
 import { batchToLoad } from './batches.ts';
 import { idList } from './id-list.ts';
-import type { KindOfImport } from './import-kind.ts';
 import { ENDED, NO_BATCH, OUT_OF_ORDER } from './import-refusals.ts';
 import { together } from './in-turns.ts';
 import { type GivenRow, type PlannedRow, planRows } from './plan-rows.ts';
@@ -51,7 +51,7 @@ export async function loadChunk(
     kind: batch.kind,
     columns,
     staffId,
-    above: [],
+    ...{ above: [], context },
     earlier: (ids) => earlierRows(database, batchId, ids),
   });
   const changes = planned.filter(({ outcome }) => isWritten(outcome));
@@ -60,7 +60,7 @@ export async function loadChunk(
     changes.flatMap(({ after }) => languagesOf(after)),
   );
   const [touched] = await together(
-    changes.length === 0 ? Promise.resolve([]) : kind.write(database, changes, now),
+    changes.length === 0 ? Promise.resolve([]) : kind.write(database, changes, now, context),
     keepRows(database, { batchId, chunk, kind: batch.kind, staffId }, planned),
   );
   await sql`

@@ -1,12 +1,12 @@
-import { columnProblem } from '@fairhall/core/catalogue/import/columns';
 import type { catalogueImport } from '@fairhall/core/contract/catalogue-import';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import { columnProblem } from '@fairhall/core/files/columns';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../../audit.ts';
 import type { CallContext } from '../../call-context.ts';
+import type { Kinds } from '../../import-kind.ts';
 import { batchOf, beginBatch } from './batches.ts';
 import { finishBatch } from './end-batch.ts';
-import type { Kinds } from './import-kind.ts';
 import type { ImportPorts } from './import-ports.ts';
 import { NO_BATCH, WRONG_COLUMNS } from './import-refusals.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -15,7 +15,7 @@ import { undoRows } from './undo-rows.ts';
 type Loading = Pick<typeof catalogueImport, 'begin' | 'load' | 'finish' | 'undo' | 'picture'>;
 
 /** Calls of imports that change the catalogue. */
-export const loadingHandlers = (kinds: Kinds, { importPictures }: ImportPorts): Handlers<Loading, CallContext> => ({
+export const loadingHandlers = (kinds: Kinds, ports: ImportPorts): Handlers<Loading, CallContext> => ({
   begin: async ({ reason, ...file }, context) => {
     const batch = await beginBatch(context, file);
     const object = { kind: file.kind, file: file.file, batchId: batch.batchId };
@@ -31,14 +31,14 @@ export const loadingHandlers = (kinds: Kinds, { importPictures }: ImportPorts): 
     return loadChunk(kinds[batch.kind], context, chunk);
   },
   finish: async ({ batchId, reason = '' }, context) => {
-    const finished = await finishBatch(context, batchId);
+    const finished = await finishBatch(ports, context, batchId);
     if (!finished.ok) return finished;
     const object = { batchId };
     await leaveAudit(context.database, context, { call: 'catalogueImport.finish', object, reason });
     return finished;
   },
   picture: async ({ file, reason = '' }, context) => {
-    const kept = await importPictures.keep(context, file);
+    const kept = await ports.importPictures.keep(context, file);
     if (!kept.ok) return kept;
     const object = { pictureId: kept.value.pictureId };
     await leaveAudit(context.database, context, { call: 'catalogueImport.picture', object, reason });
@@ -47,7 +47,7 @@ export const loadingHandlers = (kinds: Kinds, { importPictures }: ImportPorts): 
   undo: async ({ reason, ...rows }, context) => {
     const batch = await batchOf(context.database, rows.batchId);
     if (batch === undefined) return err(NO_BATCH);
-    const undone = await undoRows(kinds[batch.kind], context, { ...rows, begun: batch.begun });
+    const undone = await undoRows({ kind: kinds[batch.kind], ports }, context, { ...rows, begun: batch.begun });
     if (!undone.ok) return undone;
     const object = { batchId: rows.batchId, below: rows.below ?? 0 };
     await leaveAudit(context.database, context, { call: 'catalogueImport.undo', object, reason });

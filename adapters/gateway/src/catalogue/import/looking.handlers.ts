@@ -1,12 +1,12 @@
-import { columnProblem } from '@fairhall/core/catalogue/import/columns';
 import type { catalogueImport } from '@fairhall/core/contract/catalogue-import';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import { columnProblem } from '@fairhall/core/files/columns';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../../audit.ts';
 import { type CallContext, staffOf } from '../../call-context.ts';
+import type { Kinds } from '../../import-kind.ts';
 import { batchOf, listBatches, rowsOfBatch } from './batches.ts';
 import { exportRows } from './export-rows.ts';
-import type { Kinds } from './import-kind.ts';
 import { NO_BATCH, WRONG_COLUMNS } from './import-refusals.ts';
 import { planRows } from './plan-rows.ts';
 
@@ -19,7 +19,7 @@ export const lookingHandlers = (kinds: Kinds): Handlers<Looking, CallContext> =>
     const object = { kind, rows: rows.length };
     await leaveAudit(context.database, context, { call: 'catalogueImport.check', object, reason });
     const earlier = async () => new Map<string, number>();
-    const looking = { kind, columns, staffId: staffOf(context).staffId, above, earlier };
+    const looking = { kind, columns, staffId: staffOf(context).staffId, above, earlier, context };
     const planned = await planRows(context.database, kinds[kind], rows, looking);
     return ok({ rows: planned.map(({ outcome }) => outcome) });
   },

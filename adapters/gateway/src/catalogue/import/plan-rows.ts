@@ -1,14 +1,14 @@
 import { CATEGORY_CODE } from '@fairhall/core/catalogue/category-code';
-import { cellsOf } from '@fairhall/core/catalogue/import/cells';
-import { knownBy } from '@fairhall/core/catalogue/import/columns';
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import { IMPORT_KEY_MAX, type ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { cellsOf } from '@fairhall/core/files/cells';
+import { knownBy } from '@fairhall/core/files/columns';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { sha256 } from '../../identity/secrets.ts';
+import type { Change, KindOfImport, Looking, NamedRow } from '../../import-kind.ts';
 import { idList } from './id-list.ts';
-import type { Change, KindOfImport, Looking, NamedRow } from './import-kind.ts';
 
 export interface GivenRow {
   readonly row: number;
@@ -35,7 +35,7 @@ export async function planRows<Content>(
   rows: readonly GivenRow[],
   planning: Planning,
 ): Promise<readonly PlannedRow<Content>[]> {
-  const named = await nameRows(transaction, rows, planning);
+  const named = await nameRows(transaction, kind, rows, planning);
   const ids = [...new Set(named.map(({ objectId }) => objectId).filter((id) => id !== ''))];
   const present = await kind.read(transaction, ids);
   const hidden = await kind.hidden(transaction, ids);
@@ -78,9 +78,20 @@ const changedColumns = (before: Record<string, string>, after: Record<string, st
 /** Which thing each row is about: by the operator's key, or by the id that an export told. */
 async function nameRows(
   transaction: Transaction,
+  { named }: Pick<KindOfImport<unknown>, 'named'>,
   rows: readonly GivenRow[],
-  { kind, columns, staffId }: Planning,
+  planning: Planning,
 ): Promise<readonly NamedRow[]> {
+  const { kind, columns, staffId } = planning;
+  if (named !== undefined) {
+    const given = rows.map(({ row, cells }) => ({ row, cells: cellsOf(columns, cells) }));
+    const names = await named(
+      transaction,
+      given.map(({ cells }) => cells),
+      planning,
+    );
+    return given.map((row, place) => ({ ...row, key: '', objectId: '', ...names[place] }));
+  }
   const read = rows.map(({ row, cells: given }) => {
     const cells = cellsOf(columns, given);
     if (kind === 'category') return { row, cells, key: '', id: (cells.cell('code', 8) ?? '').toUpperCase() };

@@ -1,6 +1,7 @@
 import { type ImportedSupplier, supplierCells, supplierFrom } from '@fairhall/core/catalogue/import/supplier-row';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
+import type { Change, KindOfImport } from '../../import-kind.ts';
 import { countLexemes } from '../count-lexemes.ts';
 import { ownWordsOf } from '../own-words.ts';
 import { insertRows } from '../world/insert-rows.ts';
@@ -9,7 +10,6 @@ import { supplierColumns } from '../world/row-columns.ts';
 import { writeOwnWords } from '../write-own-words.ts';
 import { idList } from './id-list.ts';
 import { idsAfter } from './ids-after.ts';
-import type { Change, KindOfImport } from './import-kind.ts';
 import type { ImportPorts } from './import-ports.ts';
 
 type SupplierChange = Change<ImportedSupplier>;

@@ -5,10 +5,11 @@ import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import type { Transaction } from '../../db/database.ts';
+import type { Change, KindOfImport } from '../../import-kind.ts';
 import { lockCatalogue } from '../own/catalogue-lock.ts';
 import { bringInStep } from './end-batch.ts';
 import { idList } from './id-list.ts';
-import type { Change, KindOfImport } from './import-kind.ts';
+import type { ImportPorts } from './import-ports.ts';
 import { TOO_LATE } from './import-refusals.ts';
 import { digestOf } from './load-chunk.ts';
 import { takeTime } from './take-time.ts';
@@ -33,7 +34,7 @@ interface Undone {
  * still stands: it is never undone twice, and a later change stays. D-64
  */
 export async function undoRows(
-  kind: KindOfImport<unknown>,
+  { kind, ports }: { readonly kind: KindOfImport<unknown>; readonly ports: Pick<ImportPorts, 'exhibitorsSql'> },
   context: CallContext,
   { batchId, below, begun }: { readonly batchId: string; readonly below: number | null; readonly begun: number },
 ): Promise<Answer<Undone>> {
@@ -45,12 +46,12 @@ export async function undoRows(
   const rows = await rowsToUndo(database, batchId, below);
   const { back, kept } = await sorted(kind, database, rows);
   if (back.length > 0) {
-    const touched = await kind.write(database, back, now);
+    const touched = await kind.write(database, back, now, context);
     await noteUndone(database, batchId, rows, back, touched);
   }
   const last = rows.length < UNDO_ROWS ? null : (rows.at(-1)?.row ?? null);
   if (last === null) {
-    await bringInStep(database, batchId);
+    await bringInStep(ports, database, batchId);
     await setState(database, batchId, 'undone');
   }
   return ok({ undone: back.length, kept, next: last });

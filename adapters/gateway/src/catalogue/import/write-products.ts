@@ -2,13 +2,13 @@ import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
 import type { ImportedProduct } from '@fairhall/core/catalogue/import/product-row';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
+import type { Change } from '../../import-kind.ts';
 import { type FilledRow, type FilledTable, insertionOf } from '../world/insert-rows.ts';
 import { type NewProductText, writeNewTexts } from '../world/new-texts.ts';
 import { refreshTextsOfProducts } from '../world/refresh-texts.ts';
 import { NO_TIER, type ProductSurroundings, productColumns } from '../world/row-columns.ts';
 import { type Added, countAdded, countIn, countOut, showImages } from './count-products.ts';
 import { idList } from './id-list.ts';
-import type { Change } from './import-kind.ts';
 import { inTurns, type Send } from './in-turns.ts';
 
 type ProductChange = Change<ImportedProduct>;

@@ -41,6 +41,8 @@ import * as orders from './0045-orders.ts';
 import * as badgeKeys from './0047-badge-keys.ts';
 import * as preregistrations from './0048-preregistrations.ts';
 import * as partsOfProducts from './0052-parts-of-products.ts';
+import * as mailedBadges from './0068-mailed-badges.ts';
+import * as showInvitations from './0069-show-invitations.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -86,4 +88,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0047-badge-keys': badgeKeys,
   '0048-preregistrations': preregistrations,
   '0052-parts-of-products': partsOfProducts,
+  '0068-mailed-badges': mailedBadges,
+  '0069-show-invitations': showInvitations,
 };

@@ -1,6 +1,6 @@
-import type { ImportKind } from '../../contract/catalogue-import-limits.ts';
-import { PRODUCT_STEPS_MAX } from '../../contract/supplier-product-limits.ts';
-import { LANGUAGES } from '../../site/languages.ts';
+import type { ImportKind } from '../contract/catalogue-import-limits.ts';
+import { PRODUCT_STEPS_MAX } from '../contract/supplier-product-limits.ts';
+import { LANGUAGES } from '../site/languages.ts';
 
 /** A column whose name ends with a language has that text in it. */
 interface KindColumns {
@@ -11,6 +11,12 @@ interface KindColumns {
 }
 
 const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
+
+/** What is told of a visitor. */
+const VISITOR = [
+  ...['exhibition', 'email', 'name', 'company', 'country', 'mobile', 'dialing', 'whatsapp', 'nationality'],
+  ...['website', 'job_title', 'visitor_type', 'purpose', 'tags', 'product', 'quantity', 'language'],
+];
 
 /** What a file of each kind may hold, in the order of its template. D-64 */
 const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {
@@ -29,6 +35,34 @@ const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {
     byLanguage: ['name', 'description', 'attributes'],
     known: ['key', 'id'],
   },
+  exhibition: {
+    plain: [
+      ...[
+        'id',
+        'industry',
+        'site',
+        'country',
+        'opens',
+        'closes',
+        'start_time',
+        'end_time',
+        'time_zone',
+        'location',
+        'map',
+      ],
+      ...['name_local', 'short_name', 'published', 'phase', 'popup', 'page_version', 'split', 'entry_types', 'max_tag'],
+      'themes',
+    ],
+    byLanguage: ['name', 'intro', 'halls'],
+    known: ['id'],
+  },
+  exhibitor: {
+    plain: ['exhibition', 'supplier', 'supplier_id', 'stand', 'hall', 'spotlight'],
+    byLanguage: [],
+    known: ['exhibition'],
+  },
+  registration: { plain: ['key', ...VISITOR], byLanguage: [], known: ['key'] },
+  invitation: { plain: VISITOR, byLanguage: [], known: ['email'] },
 };
 
 export function quantityColumn(step: number): string {

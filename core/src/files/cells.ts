@@ -1,6 +1,6 @@
-import type { RowProblem } from '../../contract/catalogue-import.ts';
-import type { RowProblemCode } from '../../contract/catalogue-import-limits.ts';
-import { asciiDigits } from '../../forms/text-input.ts';
+import type { RowProblem } from '../contract/catalogue-import.ts';
+import type { RowProblemCode } from '../contract/catalogue-import-limits.ts';
+import { asciiDigits } from '../forms/text-input.ts';
 
 /** Between the parts of a cell that holds several; a part that holds it itself has a backslash before it. */
 const BETWEEN = ' | ';

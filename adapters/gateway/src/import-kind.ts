@@ -1,6 +1,7 @@
-import type { Cells } from '@fairhall/core/catalogue/import/cells';
 import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
-import type { Transaction } from '../../db/database.ts';
+import type { Cells } from '@fairhall/core/files/cells';
+import type { CallContext } from './call-context.ts';
+import type { Transaction } from './db/database.ts';
 
 /** What is done to one thing; without `before` it is new, without `after` it goes. */
 export interface Change<Content> {
@@ -23,10 +24,22 @@ export interface Looking {
   readonly staffId: string;
   /** Codes of categories that the file has before these rows, where nothing was loaded. */
   readonly above: readonly string[];
+  readonly context: CallContext;
 }
 
-/** What is particular to categories, suppliers or products. */
+/** What a row is about: what the operator calls it, '' for nothing, and its id. */
+export interface Named {
+  readonly key: string;
+  readonly objectId: string;
+}
+
+/** What is particular to one kind of thing. */
 export interface KindOfImport<Content> {
+  /**
+   * Which thing each row is about, in their order, where that is not told by the operator's key or an exported id; what is wrong
+   * is told of the row's cells.
+   */
+  named?(transaction: Transaction, rows: readonly Cells[], looking: Looking): Promise<readonly Named[]>;
   /** Those of these ids that are there, as files write them. */
   read(transaction: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Content>>;
   /** Ids of those that are there and may not be changed by a file. */
@@ -41,7 +54,12 @@ export interface KindOfImport<Content> {
     looking: Looking,
   ): Promise<(row: NamedRow, before: Content | undefined) => Content>;
   /** Writes all of these and what is made of them. Answers the suppliers whose offer is to be reckoned anew. */
-  write(transaction: Transaction, changes: readonly Change<Content>[], now: number): Promise<readonly string[]>;
+  write(
+    transaction: Transaction,
+    changes: readonly Change<Content>[],
+    now: number,
+    context: CallContext,
+  ): Promise<readonly string[]>;
   /** Ids of those that something else stands on, which therefore cannot go. */
   inUse(transaction: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** By column, as an export writes it. */
@@ -51,5 +69,5 @@ export interface KindOfImport<Content> {
 }
 
 /** Each kind by its name; what it reads goes back to it as it came, and nothing between looks into it. */
-// biome-ignore lint/suspicious/noExplicitAny: one list for contents of three kinds, each written by the kind that read it
+// biome-ignore lint/suspicious/noExplicitAny: one list for contents of several kinds, each written by the kind that read it
 export type Kinds = Readonly<Record<ImportKind, KindOfImport<any>>>;

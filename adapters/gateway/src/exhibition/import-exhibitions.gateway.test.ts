@@ -1,0 +1,133 @@
+import type { ExhibitionDetail, ExhibitorPage } from '@fairhall/core/contract/exhibition';
+import { exhibition as CALLS } from '@fairhall/core/contract/exhibition';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { dataOf, post, refusalOf } from '../../../../tests/support/gateway.ts';
+import { importDesk } from '../../../../tests/support/import-desk.ts';
+
+const { database, gateway, ask, check, undo, imported, exported, tokens } = importDesk();
+
+const SHOW = {
+  ...{ id: '68101', industry: 'textile', site: 'turkey', opens: '2096-03-01', closes: '2096-03-04' },
+  ...{ start_time: '10:00', time_zone: 'Europe/Istanbul', location: 'Expo Center', published: 'yes' },
+  ...{ name_en: 'Istanbul Textile Fair', name_ar: 'معرض المنسوجات', intro_en: 'Fabrics.' },
+  ...{ halls_en: '1: Fabrics | 2: Homes', halls_ar: '1: أقمشة', themes: 'TX0101' },
+};
+const STAND = { exhibition: '68101', supplier_id: 'S1', stand: 'A02', hall: '1', spotlight: 'yes' };
+
+const detail = async (lang = 'en') =>
+  (await dataOf(
+    post(gateway(), CALLS.detail.path, { exhibitionId: SHOW.id }, { envelope: { lang } }),
+  )) as ExhibitionDetail;
+const exhibitors = async () =>
+  (await dataOf(post(gateway(), CALLS.exhibitors.path, { exhibitionId: SHOW.id }))) as ExhibitorPage;
+const marksOf = async (id: string) => {
+  const { rows } = await sql<{ marks: string[] }>`
+    select array(select lexeme from unnest(tsvector_to_array(search)) lexeme where lexeme like ${`%${SHOW.id}`}) as marks
+    from supplier where id = ${id}`.execute(database().kysely);
+  return rows[0]?.marks.length ?? 0;
+};
+
+describe('exhibitions from a file', () => {
+  test('R-1.016 D-64 are shown as they were loaded, in their languages, with halls and themes', async () => {
+    const { batch } = await imported('exhibition', [SHOW]);
+    expect(batch).toMatchObject({ added: 1, refused: 0 });
+    expect(await detail()).toMatchObject({
+      ...{ name: 'Istanbul Textile Fair', location: 'Expo Center', websiteId: 2, countryId: '792', startTime: '10:00' },
+      ...{
+        inshowStartDate: '2096-03-01',
+        halls: [
+          { hall: '1', name: 'Fabrics' },
+          { hall: '2', name: 'Homes' },
+        ],
+      },
+      themes: [{ themeId: '1' }],
+    });
+    expect(await detail('ar')).toMatchObject({ name: 'معرض المنسوجات', halls: [{ name: 'أقمشة' }, { name: 'Homes' }] });
+  });
+
+  test('R-1.016 one thing is set, all else stays, and is taken back', async () => {
+    await imported('exhibition', [SHOW]);
+    const { outcomes, batch } = await imported('exhibition', [{ id: SHOW.id, location: 'Hall of Nations' }]);
+    expect(outcomes).toMatchObject([{ action: 'changed', changed: ['location'] }]);
+    expect(await detail()).toMatchObject({ location: 'Hall of Nations', name: 'Istanbul Textile Fair' });
+    expect((await imported('exhibition', [{ id: SHOW.id, location: 'Hall of Nations' }])).batch.same).toBe(1);
+    expect(await undo(batch.batchId)).toMatchObject({ undone: 1, kept: [] });
+    expect((await detail()).location).toBe('Expo Center');
+  });
+
+  test('R-1.016 what is wrong is refused in its column', async () => {
+    const wrong: readonly [object, string, string][] = [
+      [{ opens: '2096-02-30' }, 'opens', 'day'],
+      [{ closes: '2096-02-01' }, 'closes', 'order'],
+      [{ end_time: '25:00' }, 'end_time', 'time'],
+      [{ time_zone: 'Istanbul' }, 'time_zone', 'code'],
+      [{ site: 'atlantis' }, 'site', 'choice'],
+      [{ site: 'international' }, 'country', 'required'],
+      [{ map: 'javascript:alert(1)' }, 'map', 'link'],
+      [{ themes: 'NONE' }, 'themes', 'unknownCategory'],
+      [{ halls_ar: '9: لا أحد' }, 'halls_ar', 'unknownId'],
+      [{ halls_en: 'Fabrics', halls_ar: '' }, 'halls_en', 'attribute'],
+      [{ entry_types: 'Dance' }, 'entry_types', 'choice'],
+      [{ name_en: '' }, 'name_en', 'required'],
+      [{ id: 'show' }, 'id', 'code'],
+    ];
+    for (const [change, column, code] of wrong) {
+      const [outcome] = await check('exhibition', [{ ...SHOW, ...change }]);
+      expect(outcome).toMatchObject({ action: 'refused', problems: [{ column, code }] });
+    }
+  });
+
+  test('R-1.016 an export comes back as the same, and a new one goes again while nobody is there', async () => {
+    const { batch } = await imported('exhibition', [SHOW]);
+    const { rows } = await exported('exhibition', 10);
+    expect(rows).toMatchObject([{ id: SHOW.id, site: 'turkey', halls_en: '1: Fabrics | 2: Homes', themes: 'TX0101' }]);
+    expect((await imported('exhibition', rows)).batch).toMatchObject({ same: 1, changed: 0, refused: 0 });
+    await imported('exhibitor', [STAND]);
+    expect(await undo(batch.batchId)).toMatchObject({ undone: 0, kept: [{ problems: [{ code: 'inUse' }] }] });
+  });
+
+  test('R-1.016 THR-57 support may not load them', async () => {
+    const named = { kind: 'exhibition', file: 'a.csv', digest: 'a'.repeat(64), reason: 'a test' };
+    expect(await refusalOf(ask('begin', named, tokens().support))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('stands from a file', () => {
+  test('R-1.016 R-2.024 are shown, and searches know who exhibits from then on', async () => {
+    await imported('exhibition', [SHOW]);
+    expect(await marksOf('S1')).toBe(0);
+    const { batch } = await imported('exhibitor', [STAND]);
+    expect((await exhibitors()).records).toMatchObject([
+      { supplierId: 'S1', standNo: 'A02', hall: '1', spotlight: true },
+    ]);
+    expect(await marksOf('S1')).toBe(1);
+    expect((await exported('exhibitor', 10)).rows).toEqual([STAND]);
+    expect(await undo(batch.batchId)).toMatchObject({ undone: 1 });
+    expect([(await exhibitors()).total, await marksOf('S1')]).toEqual([0, 0]);
+  });
+
+  test('R-1.016 what is wrong is refused in its column', async () => {
+    await imported('exhibition', [SHOW]);
+    const wrong: readonly [object, string, string][] = [
+      [{ exhibition: 'none' }, 'exhibition', 'unknownId'],
+      [{ supplier_id: 'none' }, 'supplier_id', 'unknownSupplier'],
+      [{ supplier_id: '', supplier: 'none' }, 'supplier', 'unknownSupplier'],
+      [{ hall: '9' }, 'hall', 'unknownId'],
+      [{ stand: '' }, 'stand', 'required'],
+      [{ spotlight: 'maybe' }, 'spotlight', 'choice'],
+    ];
+    for (const [change, column, code] of wrong) {
+      const [outcome] = await check('exhibitor', [{ ...STAND, ...change }]);
+      expect(outcome).toMatchObject({ action: 'refused', problems: [{ column, code }] });
+    }
+  });
+
+  test('R-1.016 one stand is not given to two', async () => {
+    await imported('exhibition', [SHOW]);
+    const { outcomes } = await imported('exhibitor', [STAND, { ...STAND, supplier_id: 'S2' }]);
+    expect(outcomes).toMatchObject([{ action: 'added' }, { problems: [{ column: 'stand', code: 'standTaken' }] }]);
+    const again = await check('exhibitor', [{ ...STAND, supplier_id: 'S2' }]);
+    expect(again).toMatchObject([{ problems: [{ values: { value: 'S1' } }] }]);
+  });
+});

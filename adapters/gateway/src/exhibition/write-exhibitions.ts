@@ -1,0 +1,61 @@
+import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import type { ImportedExhibition } from '@fairhall/core/exhibition/import/exhibition-row';
+import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
+import { sql } from 'kysely';
+import type { Transaction } from '../db/database.ts';
+import { idsOf } from './id-list.ts';
+
+interface WrittenExhibition {
+  readonly id: string;
+  readonly before: ImportedExhibition | undefined;
+  /** Undefined where it goes. */
+  readonly after: ImportedExhibition | undefined;
+  readonly countryId: string;
+}
+
+/** Writes exhibitions with their halls and themes; pictures and categories of tags of those that are there stay. */
+export async function writeExhibitions(transaction: Transaction, changes: readonly WrittenExhibition[]): Promise<void> {
+  const { kysely } = transaction;
+  const gone = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
+  if (gone.length > 0) await kysely.deleteFrom('exhibition').where('exhibition_id', 'in', gone).execute();
+  for (const { id, before, after, countryId } of changes) {
+    if (after === undefined) continue;
+    const row = columnsOf(after, countryId);
+    if (before === undefined)
+      await kysely
+        .insertInto('exhibition')
+        .values({ exhibition_id: id, ...row })
+        .execute();
+    else await kysely.updateTable('exhibition').set(row).where('exhibition_id', '=', id).execute();
+    if (canonicalJson(before?.halls ?? []) !== canonicalJson(after.halls)) await writeHalls(transaction, id, after);
+    if (canonicalJson(before?.themes ?? []) !== canonicalJson(after.themes)) await writeThemes(transaction, id, after);
+  }
+}
+
+const columnsOf = (exhibition: ImportedExhibition, countryId: string) => ({
+  ...{ website_id: exhibition.websiteId, country_id: countryId, industry: exhibition.industry },
+  ...{ names: { ...exhibition.names }, name_local: exhibition.nameLocal, intros: { ...exhibition.intros } },
+  ...{ short_name: exhibition.shortName, start_time: exhibition.startTime, end_time: exhibition.endTime },
+  ...{ inshow_start: exhibition.opens, inshow_end: exhibition.closes, time_zone: exhibition.timeZone },
+  ...{ map_url: exhibition.mapUrl, location: exhibition.location, is_published: exhibition.isPublished },
+  phase: exhibition.phase as ExhibitionPhase | null, // the file's were held against 0 to 5
+  ...{ popup_mode: exhibition.popupMode, page_version: exhibition.pageVersion },
+  ...{ ab_pre_register: exhibition.isSplit, entry_types: [...exhibition.entryTypes], max_tag: exhibition.maxTag },
+});
+
+async function writeHalls({ kysely }: Transaction, id: string, { halls }: ImportedExhibition): Promise<void> {
+  await kysely.deleteFrom('exhibition_hall').where('exhibition_id', '=', id).execute();
+  const rows = halls.map(({ hall, names }) => ({ exhibition_id: id, hall, names: { ...names } }));
+  if (rows.length > 0) await kysely.insertInto('exhibition_hall').values(rows).execute();
+}
+
+/** Each is called as its category is. */
+async function writeThemes({ kysely }: Transaction, id: string, { themes }: ImportedExhibition): Promise<void> {
+  await kysely.deleteFrom('exhibition_theme').where('exhibition_id', '=', id).execute();
+  await sql`
+    insert into exhibition_theme (exhibition_id, theme_id, titles, category_id, place)
+    select ${id}, place::text, names, id, place - 1
+    from unnest(${idsOf(themes)}) with ordinality as wanted (code, place) join category on category.id = wanted.code`.execute(
+    kysely,
+  );
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { importDesk } from '../../../../tests/support/import-desk.ts';
+import { insertRegistration } from '../../../../tests/support/registrations.ts';
+
+const { database, check, begin, load, undo, imported } = importDesk();
+const [OPEN, OVER] = ['68201', '68202'];
+beforeEach(async () => {
+  await insertExhibition(database(), { exhibition_id: OPEN, inshow_start: '2096-03-01', inshow_end: '2096-03-04' });
+  await insertExhibition(database(), { exhibition_id: OVER, inshow_start: '2026-03-01', inshow_end: '2026-03-03' });
+});
+
+const VISITOR = {
+  ...{ key: 'V-1', exhibition: OPEN, email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme', country: 'IN' },
+  ...{ mobile: '+98470 12345', visitor_type: 'retailer', language: 'ar' },
+};
+const registered = async () =>
+  (await database().kysely.selectFrom('preregistration').selectAll().orderBy('email').execute()).filter(
+    ({ exhibition_id }) => exhibition_id === OPEN,
+  );
+
+describe('visitors from a file', () => {
+  test('R-1.008 D-64 are registered under numbers of their own, and nobody is written to', async () => {
+    const { batch } = await imported('registration', [VISITOR, { ...VISITOR, key: 'V-2', email: 'ana@acme.example' }]);
+    expect(batch).toMatchObject({ added: 2, refused: 0 });
+    const [ana, jo] = await registered();
+    expect(jo).toMatchObject({
+      ...{ email: 'jo@acme.example', contact_number: '9847012345', country_id: '356', lang: 'ar', lead_source: 1 },
+      ...{ source_from: 'file', visitor_type: 'retailer', account_id: null },
+    });
+    expect(jo?.badge_no).toMatch(/^TEX[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(jo?.badge_no).not.toBe(ana?.badge_no);
+    expect(await database().kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('REL-04 the same row again keeps record and number, by its own key', async () => {
+    await imported('registration', [VISITOR]);
+    const [first] = await registered();
+    const { batch } = await imported('registration', [VISITOR, { ...VISITOR, key: 'V-3', email: 'x@acme.example' }]);
+    expect(batch).toMatchObject({ added: 1, same: 1, refused: 0 });
+    const { outcomes } = await imported('registration', [{ ...VISITOR, company: 'Acme & Daughters' }]);
+    expect(outcomes).toMatchObject([{ key: 'V-1', action: 'changed', changed: ['company'] }]);
+    expect((await registered()).find(({ email }) => email === first?.email)).toMatchObject({
+      ...{ badge_no: first?.badge_no, company_name: 'Acme & Daughters' },
+    });
+  });
+
+  test('R-1.008 D-33 what is wrong is refused in its column', async () => {
+    const wrong: readonly [object, string, string][] = [
+      [{ key: '' }, 'key', 'required'],
+      [{ exhibition: 'none' }, 'exhibition', 'unknownId'],
+      [{ exhibition: OVER }, 'exhibition', 'over'],
+      [{ email: 'jo' }, 'email', 'email'],
+      [{ email: '' }, 'email', 'required'],
+      [{ country: 'XX' }, 'country', 'code'],
+      [{ mobile: '12' }, 'mobile', 'phone'],
+      [{ website: 'acme' }, 'website', 'link'],
+      [{ job_title: 'wizard' }, 'job_title', 'choice'],
+      [{ visitor_type: 'retailer | wizard' }, 'visitor_type', 'choice'],
+      [{ tags: 'a b' }, 'tags', 'unknownTag'],
+      [{ quantity: '-1' }, 'quantity', 'number'],
+      [{ language: 'xx' }, 'language', 'code'],
+    ];
+    for (const [change, column, code] of wrong) {
+      const [outcome] = await check('registration', [{ ...VISITOR, ...change }]);
+      expect(outcome).toMatchObject({ action: 'refused', problems: [{ column, code }] });
+    }
+  });
+
+  test('REL-04 an address is registered once: who is there already keeps what is there', async () => {
+    const change = { badge_no: 'TEX68000001' };
+    const own = { accountId: null, email: 'JO@acme.example', mark: 'own', exhibitionId: OPEN, change };
+    await insertRegistration(database(), own);
+    const { outcomes } = await imported('registration', [
+      VISITOR,
+      { ...VISITOR, key: 'V-2', email: 'ana@acme.example' },
+      { ...VISITOR, key: 'V-3', email: 'ANA@acme.example' },
+    ]);
+    expect(outcomes).toMatchObject([
+      { problems: [{ column: 'email', code: 'registered', values: { value: 'TEX68000001' } }] },
+      { action: 'added' },
+      { problems: [{ column: 'email', code: 'duplicate', values: { row: 2 } }] },
+    ]);
+    expect((await registered()).map(({ company_name }) => company_name).sort()).toEqual(['Acme', 'own company']);
+  });
+
+  test('D-64 an import that was broken off goes on where it stands, and none is registered twice', async () => {
+    const rows = [VISITOR, { ...VISITOR, key: 'V-2', email: 'ana@acme.example' }];
+    const { batchId } = await begin('registration', 'visitors');
+    const first = await load(batchId, 0, rows.slice(0, 1));
+    expect(await begin('registration', 'visitors')).toMatchObject({ batchId, chunks: 1 });
+    expect(await load(batchId, 0, rows.slice(0, 1))).toEqual(first);
+    await load(batchId, 1, rows.slice(1), 2);
+    expect(await registered()).toHaveLength(2);
+  });
+
+  test('D-64 is taken back, but for whom her badge was mailed and who has changed since', async () => {
+    const keyed = (key: string) => ({ ...VISITOR, key, email: `${key.toLowerCase()}@acme.example` });
+    const { batch } = await imported('registration', [keyed('A'), keyed('B'), keyed('C')]);
+    await sql`update preregistration set mailed_at = 1 where email = 'a@acme.example'`.execute(database().kysely);
+    await sql`update preregistration set company_name = 'New' where email = 'b@acme.example'`.execute(
+      database().kysely,
+    );
+    expect(await undo(batch.batchId)).toMatchObject({
+      undone: 1,
+      kept: [
+        { key: 'B', problems: [{ code: 'changedSince' }] },
+        { key: 'A', problems: [{ code: 'inUse' }] },
+      ],
+    });
+    expect((await registered()).map(({ email }) => email)).toEqual(['a@acme.example', 'b@acme.example']);
+  });
+});

@@ -1,0 +1,124 @@
+import { contract } from '@fairhall/core/contract/contract';
+import { frontContract } from '@fairhall/core/contract/front-contract';
+import type { Prefill } from '@fairhall/core/contract/preregistration';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post, refusalOf } from '../../../../tests/support/gateway.ts';
+import { importDesk } from '../../../../tests/support/import-desk.ts';
+import { insertRegistration } from '../../../../tests/support/registrations.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import type { Owner } from '../owned-part.ts';
+import { ownedRegistrations } from './owned-registrations.ts';
+
+const { database, gateway, check, begin, load, undo, imported } = importDesk();
+const { getPreData: PREFILL, preRegister: SUBMIT } = frontContract.preregistration;
+const { subscription } = contract;
+const [OPEN, OVER] = ['68301', '68302'];
+beforeEach(async () => {
+  await insertExhibition(database(), { exhibition_id: OPEN, inshow_start: '2096-03-01', inshow_end: '2096-03-04' });
+  await insertExhibition(database(), { exhibition_id: OVER, inshow_start: '2026-03-01', inshow_end: '2026-03-03' });
+});
+
+const GUEST = { exhibition: OPEN, email: 'guest@acme.example', name: 'Ayşe', country: 'TR', language: 'tr' };
+const mailsTo = (email: string) => recentMails(database(), email);
+const linkIn = (text = '') => /pretoken=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
+const prefill = (data: object) => post(gateway(), PREFILL.path, data, { headers: headersOf(person()) });
+
+describe('who is invited by a file', () => {
+  test('D-88 gets a mail in her language, whose link fills the form in with what is known', async () => {
+    expect((await imported('invitation', [GUEST])).batch).toMatchObject({ added: 1, refused: 0 });
+    const [mail] = await mailsTo(GUEST.email);
+    expect(mail?.subject).toBe('Bir fuara davetlisiniz');
+    expect(mail?.text).not.toContain('Ayşe');
+    const pretoken = linkIn(mail?.text);
+    const known = (await dataOf(prefill({ pretoken, exhibitionId: OPEN }))) as Prefill;
+    expect(PREFILL.output.safeParse(known).success).toBe(true);
+    expect(known).toMatchObject({ email: GUEST.email, contactName: 'Ayşe', countryId: '792', companyName: '' });
+    expect(await refusalOf(prefill({ pretoken, exhibitionId: OVER }))).toMatchObject({ code: '404' });
+  });
+
+  test('D-60 has a link in it that ends such mails, and is left alone from then on', async () => {
+    await imported('invitation', [GUEST]);
+    const [mail] = await mailsTo(GUEST.email);
+    const leave = mail?.links.find((link) => link.includes('/setting/unsubscribe?'));
+    const { searchParams } = new URL(leave ?? '');
+    const toggle = { email: searchParams.get('email'), sign: searchParams.get('sign'), subscribed: false };
+    await dataOf(post(gateway(), subscription.toggle.path, toggle, { headers: headersOf(person()) }));
+    await insertExhibition(database(), {
+      exhibition_id: '68303',
+      inshow_start: '2096-05-01',
+      inshow_end: '2096-05-04',
+    });
+    const [outcome] = await check('invitation', [{ ...GUEST, exhibition: '68303' }]);
+    expect(outcome).toMatchObject({ action: 'refused', problems: [{ column: 'email', code: 'unsubscribed' }] });
+  });
+
+  test('REL-07 is written to once, whatever file names her and however often', async () => {
+    const { batchId } = await begin('invitation', 'guests');
+    await load(batchId, 0, [GUEST]);
+    await load(batchId, 0, [GUEST]);
+    const again = await imported('invitation', [{ ...GUEST, email: 'GUEST@acme.example', company: 'Acme' }]);
+    expect(again.outcomes).toMatchObject([{ action: 'changed', changed: ['company'] }]);
+    expect(await mailsTo(GUEST.email)).toHaveLength(1);
+    expect((await imported('invitation', [GUEST, GUEST])).outcomes).toMatchObject([
+      {},
+      { problems: [{ code: 'duplicate' }] },
+    ]);
+  });
+
+  test('D-88 what is wrong is refused in its column, and who is registered is not invited', async () => {
+    const change = { badge_no: 'TEX68300001' };
+    await insertRegistration(database(), {
+      ...{ accountId: null, email: 'there@acme.example', mark: 'own', exhibitionId: OPEN, change },
+    });
+    const wrong: readonly [object, string, string][] = [
+      [{ email: 'there@acme.example' }, 'email', 'registered'],
+      [{ email: 'none' }, 'email', 'email'],
+      [{ exhibition: OVER }, 'exhibition', 'over'],
+      [{ exhibition: 'none' }, 'exhibition', 'unknownId'],
+      [{ country: 'XX' }, 'country', 'code'],
+    ];
+    for (const [changed, column, code] of wrong) {
+      const [outcome] = await check('invitation', [{ ...GUEST, ...changed }]);
+      expect(outcome).toMatchObject({ action: 'refused', problems: [{ column, code }] });
+    }
+    expect(await mailsTo('there@acme.example')).toEqual([]);
+  });
+
+  test('R-1.008 registers by the link as anybody does', async () => {
+    await imported('invitation', [GUEST]);
+    const pretoken = linkIn((await mailsTo(GUEST.email))[0]?.text);
+    const form = {
+      ...{ exhibitionId: OPEN, email: GUEST.email, contactName: 'Ayşe', companyName: 'Acme', countryId: '792' },
+      ...{ contactNumber: '5321234567', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v1', pretoken },
+    };
+    const made = await dataOf(post(gateway(), SUBMIT.path, form, { headers: headersOf(person()) }));
+    expect(made).toMatchObject({ dataSource: 'PRE_REGISTRATION', badgeNo: expect.stringMatching(/^TEX/) });
+  });
+
+  test('D-64 is taken back while the mail waits, and stays once it is gone', async () => {
+    const { batch } = await imported('invitation', [GUEST, { ...GUEST, email: 'sent@acme.example' }]);
+    await sql`update outbox set state = 'sent' where recipient = 'sent@acme.example'`.execute(database().kysely);
+    expect(await undo(batch.batchId)).toMatchObject({ undone: 1, kept: [{ problems: [{ code: 'inUse' }] }] });
+    expect(await mailsTo(GUEST.email)).toEqual([]);
+  });
+
+  test('THR-29 is given and rid of what is known of her, once the address is shown to be hers', async () => {
+    await imported('invitation', [GUEST, { ...GUEST, email: 'other@acme.example' }]);
+    const hers = async (owner: Owner) => {
+      const rows: object[] = [];
+      for await (const row of ownedRegistrations.lists?.showInvitations?.(database(), owner) ?? []) rows.push(row);
+      return rows;
+    };
+    const owner = { accountId: 'nobody', email: 'Guest@acme.example', isVerified: true };
+    expect(await hers({ ...owner, isVerified: false })).toEqual([]);
+    expect(await hers(owner)).toMatchObject([{ exhibition_id: OPEN, told: { contactName: 'Ayşe' } }]);
+    await database().transaction(
+      (transaction) => ownedRegistrations.erase?.(transaction, owner, 0) as Promise<undefined>,
+    );
+    expect(await hers(owner)).toEqual([]);
+    expect(await hers({ ...owner, email: 'other@acme.example' })).toHaveLength(1);
+  });
+});

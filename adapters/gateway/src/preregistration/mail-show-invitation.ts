@@ -1,0 +1,37 @@
+import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
+import { isLanguageCode } from '@fairhall/core/site/languages';
+import { addressBookOf } from '../address-book.ts';
+import type { CallContext } from '../call-context.ts';
+import { randomToken, sha256 } from '../identity/secrets.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { PreregistrationPorts } from './preregistration-ports.ts';
+import { registrationLink } from './registration-link.ts';
+import { showInvitationMail } from './show-invitation-mail.ts';
+
+/** Names the mail of an invitation: of each there is one. REL-07 */
+export const showInvitationEvent = (invitationId: string): string => `showInvitation.${invitationId}`;
+
+/** Queues the mail of an invitation with a link that fills the form in, in the language that is told of her. D-88 THR-10 */
+export async function mailShowInvitation(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  invitationId: string,
+  { exhibitionId, email, lang: told }: ImportedRegistration,
+): Promise<void> {
+  const { database, now, requestId } = context;
+  const lang = isLanguageCode(told) ? told : context.lang;
+  const exhibition = await ports.exhibitionToRegister({ ...context, lang }, exhibitionId);
+  if (exhibition === undefined) throw new Error(`the exhibition ${exhibitionId} is gone`);
+  const pretoken = randomToken();
+  await database.kysely
+    .insertInto('pretoken')
+    .values({ token_hash: sha256(pretoken), invitation_id: invitationId, exhibition_id: exhibitionId, created: now })
+    .execute();
+  const sign = await ports.subscriptionSign(database, email);
+  const { origin } = new URL(ports.pagesUrl);
+  const leave = origin + addressBookOf(context).href('unsubscribe', {}, { email, sign });
+  const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
+  const mail = showInvitationMail(ports.texts.of(lang), lang, { to: email, exhibition, link, leave });
+  const dedupeKey = showInvitationEvent(invitationId);
+  await queueMail(database, mail, { dedupeKey, requestId, now, causedBy: 'recipient' });
+}

@@ -1,0 +1,40 @@
+import type { CallContext } from '../call-context.ts';
+import { newBadgeNumber } from './badge-number.ts';
+import { mailBadge } from './mail-badge.ts';
+import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { exhibitionIn } from './resend-badges.ts';
+import { registrationByNumber } from './staff-registrations.ts';
+
+interface Reissued {
+  readonly badgeNo: string;
+  readonly revoked: string;
+  readonly isMailed: boolean;
+}
+
+/**
+ * Gives the wearer of a badge a new number and mails it; the earlier one is revoked. Undefined where nobody has that number, as
+ * after it was reissued: of two at once one finds it. D-31
+ */
+export async function reissueBadge(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  exhibition: RegisteredExhibition,
+  badgeNo: string,
+): Promise<Reissued | undefined> {
+  const { database, now } = context;
+  const { exhibitionId, industry } = exhibition;
+  const before = await registrationByNumber(database, exhibitionId, badgeNo);
+  if (before === undefined) return undefined;
+  const row = await database.kysely
+    .updateTable('preregistration')
+    .set({ badge_no: newBadgeNumber(industry), changed: now, mailed_at: 0 })
+    .where('registration_id', '=', before.registration_id)
+    .where('badge_no', '=', before.badge_no)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await ports.revokeBadge(database, { exhibitionId, badgeNo: before.badge_no }, now);
+  const told = await exhibitionIn(ports, context, exhibition)(row);
+  const isMailed = await mailBadge(ports, context, { row, exhibition: told, causedBy: 'recipient' });
+  return { badgeNo: row.badge_no, revoked: before.badge_no, isMailed };
+}

@@ -1,0 +1,57 @@
+import { isLanguageCode } from '@fairhall/core/site/languages';
+import type { CallContext } from '../call-context.ts';
+import { normalBadgeNumber } from './badge-number.ts';
+import type { RegistrationRow } from './find-registration.ts';
+import { mailBadge } from './mail-badge.ts';
+import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+
+interface Resent {
+  mailed: number;
+  readonly unknown: string[];
+  readonly recent: string[];
+}
+
+/**
+ * Queues the mails of these badges in the open transaction: all of them or, where the process dies, none. Each goes to the
+ * address that is registered, in the language of its registration. R-7.077 REL-07
+ */
+export async function resendBadges(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  exhibition: RegisteredExhibition,
+  badgeNos: readonly string[],
+): Promise<Resent> {
+  const wanted = [...new Set(badgeNos.map(normalBadgeNumber))];
+  const rows = await context.database.kysely
+    .selectFrom('preregistration')
+    .selectAll()
+    .where('exhibition_id', '=', exhibition.exhibitionId)
+    .where('badge_no', 'in', wanted)
+    .execute();
+  const byNumber = new Map(rows.map((row) => [row.badge_no, row]));
+  const inLanguage = exhibitionIn(ports, context, exhibition);
+  const resent: Resent = { mailed: 0, unknown: [], recent: [] };
+  for (const badgeNo of wanted) {
+    const row = byNumber.get(badgeNo);
+    if (row === undefined) resent.unknown.push(badgeNo);
+    else if (await mailBadge(ports, context, { row, exhibition: await inLanguage(row), causedBy: 'recipient' }))
+      resent.mailed += 1;
+    else resent.recent.push(badgeNo);
+  }
+  return resent;
+}
+
+/** The exhibition in the language of a registration; asked for once a language. */
+export function exhibitionIn(
+  { exhibitionToRegister }: PreregistrationPorts,
+  context: CallContext,
+  exhibition: RegisteredExhibition,
+): (row: Pick<RegistrationRow, 'lang'>) => Promise<RegisteredExhibition> {
+  const known = new Map<string, Promise<RegisteredExhibition | undefined>>();
+  return async ({ lang }) => {
+    if (!isLanguageCode(lang)) return exhibition;
+    const asked = known.get(lang) ?? exhibitionToRegister({ ...context, lang }, exhibition.exhibitionId);
+    known.set(lang, asked);
+    return (await asked) ?? exhibition;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isolated, plainName } from '../mail/markup.ts';
+import type { RegisteredExhibition } from './preregistration-ports.ts';
+
+interface ShowInvitation {
+  readonly to: string;
+  readonly exhibition: Pick<RegisteredExhibition, 'name' | 'location' | 'inshowStartDate' | 'inshowEndDate'>;
+  /** Opens the form, filled in with what is known. */
+  readonly link: string;
+  /** Where mails of news are ended. D-60 */
+  readonly leave: string;
+}
+
+/** Invites somebody to register for an exhibition; nothing of what is known of her is in it. D-88 */
+export function showInvitationMail(
+  texts: Texts,
+  lang: LanguageCode,
+  { to, exhibition, link, leave }: ShowInvitation,
+): Mail {
+  const { name, location, inshowStartDate: from, inshowEndDate } = exhibition;
+  const days = formatFor(lang).dateRange({ from, to: inshowEndDate });
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.showInvitation.subject'),
+    lines: [
+      texts.text('mail.showInvitation.about', {
+        ...{ exhibition: isolated(plainName(name)), days, location: isolated(plainName(location)) },
+      }),
+      texts.text('mail.showInvitation.form'),
+    ],
+    action: { words: texts.text('mail.showInvitation.button'), link },
+    notes: [texts.text('mail.showInvitation.link')],
+    leave: { words: texts.text('mail.showInvitation.leave'), link: leave },
+  });
+}

@@ -1,0 +1,68 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { err, ok } from '@fairhall/core/result';
+import { leaveAudit } from '../audit.ts';
+import type { CallContext } from '../call-context.ts';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { registeredOf } from './own-registrations.ts';
+import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { registerAtDesk } from './register-at-desk.ts';
+import { reissueBadge } from './reissue-badge.ts';
+import { resendBadges } from './resend-badges.ts';
+import { findRegistrations, registrationByNumber } from './staff-registrations.ts';
+
+/** What the desk of an exhibition does for its visitors; all of it is written down. D-94 */
+export const staffPreregistrationFeature = (
+  ports: PreregistrationPorts,
+): GatewayFeature<typeof staffPreregistration> => ({
+  handlers: {
+    list: async ({ reason = '', ...sought }, context) => {
+      const { exhibitionId, keyword = '', pageNo } = sought;
+      const object = { exhibitionId, keyword, pageNo };
+      await leaveAudit(context.database, context, { call: 'staffPreregistration.list', object, reason });
+      return ok(await findRegistrations(context.database, sought));
+    },
+    register: async ({ reason, ...told }, context) => {
+      const registered = await registerAtDesk(ports, context, told);
+      if (!registered.ok) return registered;
+      const { isNew, registration } = registered.value;
+      const object = { exhibitionId: told.exhibitionId, badgeNo: registration.badgeNo, isNew: String(isNew) };
+      await leaveAudit(context.database, context, { call: 'staffPreregistration.register', object, reason });
+      return registered;
+    },
+    badge: async ({ exhibitionId, badgeNo, reason = '' }, context) => {
+      const row = await registrationByNumber(context.database, exhibitionId, badgeNo);
+      const exhibition = row && (await ports.exhibitionToRegister(context, exhibitionId));
+      if (row === undefined || exhibition === undefined) return err(NOT_FOUND);
+      const object = { exhibitionId, badgeNo: row.badge_no };
+      await leaveAudit(context.database, context, { call: 'staffPreregistration.badge', object, reason });
+      return ok(await ports.badgeOf(context, registeredOf(row), exhibition));
+    },
+    resend: ({ reason, exhibitionId, badgeNos }, context) =>
+      ofExhibition(ports, context, exhibitionId, async (exhibition) => {
+        const sent = await resendBadges(ports, context, exhibition, badgeNos);
+        const object = { exhibitionId, badges: badgeNos.length, mailed: sent.mailed };
+        await leaveAudit(context.database, context, { call: 'staffPreregistration.resend', object, reason });
+        return ok(sent);
+      }),
+    reissue: ({ reason, exhibitionId, badgeNo }, context) =>
+      ofExhibition(ports, context, exhibitionId, async (exhibition) => {
+        const reissued = await reissueBadge(ports, context, exhibition, badgeNo);
+        if (reissued === undefined) return err(NOT_FOUND);
+        const object = { exhibitionId, badgeNo: reissued.badgeNo, revoked: reissued.revoked };
+        await leaveAudit(context.database, context, { call: 'staffPreregistration.reissue', object, reason });
+        return ok(reissued);
+      }),
+  },
+});
+
+async function ofExhibition<Value>(
+  { exhibitionToRegister }: PreregistrationPorts,
+  context: CallContext,
+  exhibitionId: string,
+  act: (exhibition: RegisteredExhibition) => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  const exhibition = await exhibitionToRegister(context, exhibitionId);
+  return exhibition === undefined ? err(NOT_FOUND) : act(exhibition);
+}

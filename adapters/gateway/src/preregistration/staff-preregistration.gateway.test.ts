@@ -1,0 +1,152 @@
+import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { OutputOf } from '@fairhall/core/contract/call';
+import { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { person } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertRegistration } from '../../../../tests/support/registrations.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const [OPEN, OVER] = ['68001', '68002'];
+const CALLS = staffPreregistration;
+type Calls = typeof CALLS;
+let now = Date.parse('2026-11-20T12:00:00Z');
+let token = '';
+const database = testDatabase();
+const gateway = testGateway(database, { now: () => now });
+beforeAll(async () => {
+  await insertExhibition(database(), { exhibition_id: OPEN });
+  await insertExhibition(database(), { exhibition_id: OVER, inshow_start: '2026-03-01', inshow_end: '2026-03-03' });
+  token = (await insertStaff(database(), { role: 'support' })).token;
+});
+beforeEach(() => {
+  now += 3_600_000;
+});
+
+const ask = (name: keyof Calls, data: object, key = crypto.randomUUID() as string) =>
+  post(
+    gateway(),
+    CALLS[name].path,
+    { exhibitionId: OPEN, ...data },
+    {
+      ...{ envelope: { token }, headers: { 'idempotency-key': key } },
+    },
+  );
+const asked = async <Name extends keyof Calls>(name: Name, data: object, key?: string) =>
+  (await dataOf(ask(name, data, key))) as OutputOf<Calls[Name]>;
+const told = () => ({
+  ...{ email: person().email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
+  ...{ contactNumber: '9847012345', reason: 'at the desk' },
+});
+const numberOf = (name: string) => `TEX${name.padEnd(8, '0')}`;
+const registered = async (badgeNo: string, change: object = {}) => {
+  const { email } = person();
+  const row = { accountId: null, email, mark: 'priya', exhibitionId: OPEN, change: { badge_no: badgeNo, ...change } };
+  await insertRegistration(database(), row);
+  return email;
+};
+const audited = (call: string) =>
+  database().kysely.selectFrom('audit').selectAll().where('call', '=', call).orderBy('at', 'desc').executeTakeFirst();
+
+describe('the desk', () => {
+  test('D-94 R-1.008 registers who stands there, mails the badge, and writes down why', async () => {
+    const data = told();
+    const { isNew, isMailed, registration } = await asked('register', data);
+    expect({ isNew, isMailed, source: registration.sourceFrom }).toEqual({
+      ...{ isNew: true, isMailed: true, source: 'desk' },
+    });
+    const [mail] = await recentMails(database(), data.email);
+    expect(mail?.badgeNo).toBe(registration.badgeNo);
+    expect(await audited('staffPreregistration.register')).toMatchObject({ reason: 'at the desk' });
+  });
+
+  test('REL-04 who is registered keeps record and number, and is told so', async () => {
+    const data = told();
+    const first = await asked('register', data);
+    now += 3_600_000;
+    const again = await asked('register', { ...data, email: data.email.toUpperCase(), companyName: 'Other' });
+    expect([again.isNew, again.registration]).toEqual([false, first.registration]);
+  });
+
+  test.each([
+    ['an exhibition that is over', { exhibitionId: OVER }, '409'],
+    ['an exhibition that is not there', { exhibitionId: 'none' }, '404'],
+    ['what the exhibition does not offer', { visitorType: 'wizard' }, '400'],
+    ['an address that is none', { email: 'priya' }, '400'],
+  ])('D-94 refuses %s', async (_, change, code) => {
+    expect(await refusalOf(ask('register', { ...told(), ...change }))).toMatchObject({ code });
+  });
+
+  test('D-94 finds people by mail, name, company and number, and nobody of another exhibition', async () => {
+    const email = await registered(numberOf('FIND'), { contact_name: 'Zehra Findik', company_name: 'Kilim 68' });
+    for (const keyword of [email.toUpperCase(), 'zehra', 'kilim 68', numberOf('find').toLowerCase()]) {
+      const { records, total } = await asked('list', { keyword, pageNo: 1 });
+      expect([total, records.map(({ badgeNo }) => badgeNo)]).toEqual([1, [numberOf('FIND')]]);
+    }
+    expect((await asked('list', { keyword: 'zehra', exhibitionId: OVER, pageNo: 1 })).total).toBe(0);
+  });
+
+  test('D-31 shows anybody’s badge by its number', async () => {
+    await registered(numberOf('SHOW'));
+    const badge: OwnBadge = await asked('badge', { badgeNo: numberOf('show').toLowerCase() });
+    expect(badge).toMatchObject({ badgeNo: numberOf('SHOW'), exhibitionId: OPEN, countryCode: 'IN' });
+    expect(badge.text).toMatch(/^TSBADGE1:.*~1\./);
+    expect(await refusalOf(ask('badge', { badgeNo: numberOf('NOBODY') }))).toMatchObject({ code: '404' });
+  });
+});
+
+describe('badges that are mailed again', () => {
+  test('R-7.077 go to their own addresses in their own languages, with the picture', async () => {
+    const [one, other] = [numberOf('AGAIN1'), numberOf('AGAIN2')];
+    const [email, arabicEmail] = [await registered(one), await registered(other, { lang: 'ar' })];
+    const sent = await asked('resend', { badgeNos: [one, other.toLowerCase(), numberOf('NONE')], reason: 'asked' });
+    expect(sent).toEqual({ mailed: 2, unknown: [numberOf('NONE')], recent: [] });
+    const [mail] = await recentMails(database(), email);
+    const [arabic] = await recentMails(database(), arabicEmail);
+    expect([mail?.badgeNo, arabic?.badgeNo, arabic?.subject]).toEqual([one, other, 'رقم شارتك']);
+    expect(arabic?.text).toContain('معرض إسطنبول للمنسوجات');
+  });
+
+  test('R-7.077 R-9.036 twice within 256 ms are mailed once, and told', async () => {
+    const badgeNo = numberOf('TWICE');
+    const email = await registered(badgeNo);
+    const data = { badgeNos: [badgeNo], reason: 'asked' };
+    expect(await asked('resend', data)).toMatchObject({ mailed: 1 });
+    now += 255;
+    expect(await asked('resend', data)).toEqual({ mailed: 0, unknown: [], recent: [badgeNo] });
+    now += 1;
+    expect(await asked('resend', data)).toMatchObject({ mailed: 1 });
+    expect(await recentMails(database(), email)).toHaveLength(2);
+  });
+
+  test('REL-04 with the same key count once, however late', async () => {
+    const badgeNo = numberOf('ONCE');
+    const email = await registered(badgeNo);
+    const [data, key] = [{ badgeNos: [badgeNo], reason: 'asked' }, crypto.randomUUID()];
+    const first = await asked('resend', data, key);
+    now += 60_000;
+    expect(await asked('resend', data, key)).toEqual(first);
+    expect(await recentMails(database(), email)).toHaveLength(1);
+  });
+});
+
+describe('a badge that is reissued', () => {
+  test('D-31 has a new number, and the earlier one stands among the revoked', async () => {
+    const badgeNo = numberOf('LOST');
+    const email = await registered(badgeNo);
+    const reissued = await asked('reissue', { badgeNo, reason: 'lost' });
+    expect(reissued).toMatchObject({ revoked: badgeNo, isMailed: true });
+    expect(reissued.badgeNo).toMatch(/^TEX[0-9A-HJKMNP-TV-Z]{8}$/);
+    now += 10_000;
+    const { keys } = JSON.parse(await gateway().badgeKeys()) as {
+      keys: { exhibitionId: string; revoked: string[] }[];
+    };
+    expect(keys.find(({ exhibitionId }) => exhibitionId === OPEN)?.revoked).toContain(badgeNo);
+    expect((await recentMails(database(), email))[0]?.badgeNo).toBe(reissued.badgeNo);
+    expect(await refusalOf(ask('reissue', { badgeNo, reason: 'again' }))).toMatchObject({ code: '404' });
+    expect(await asked('badge', { badgeNo: reissued.badgeNo })).toMatchObject({ contactName: 'priya contact' });
+  });
+});

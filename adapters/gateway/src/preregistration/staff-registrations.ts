@@ -1,0 +1,50 @@
+import type { StaffRegistration } from '@fairhall/core/contract/staff-preregistration';
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+import { normalBadgeNumber } from './badge-number.ts';
+import type { RegistrationRow } from './find-registration.ts';
+
+const PAGE_SIZE = 20;
+
+interface Sought {
+  readonly exhibitionId: string;
+  readonly keyword?: string | undefined;
+  readonly pageNo: number;
+}
+
+/** Registrations of an exhibition, the newest first; those that hold a word in mail, name, company or badge number. D-94 */
+export async function findRegistrations({ kysely }: Queries, { exhibitionId, keyword = '', pageNo }: Sought) {
+  const word = keyword.trim().toLowerCase();
+  const isSought = sql<boolean>`(${word} = '' or strpos(lower(concat_ws(chr(10), email, contact_name, company_name,
+    badge_no)), ${word}) > 0)`;
+  const found = kysely.selectFrom('preregistration').where('exhibition_id', '=', exhibitionId).where(isSought);
+  const { total } = await found.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('created', 'desc')
+    .orderBy('registration_id')
+    .limit(PAGE_SIZE)
+    .offset((pageNo - 1) * PAGE_SIZE)
+    .execute();
+  return { records: rows.map(staffRegistration), total: Number(total), pageNo, pageSize: PAGE_SIZE };
+}
+
+/** The record of a badge number, however it is written; undefined where nobody has it there. */
+export const registrationByNumber = (
+  { kysely }: Queries,
+  exhibitionId: string,
+  badgeNo: string,
+): Promise<RegistrationRow | undefined> =>
+  kysely
+    .selectFrom('preregistration')
+    .selectAll()
+    .where('exhibition_id', '=', exhibitionId)
+    .where('badge_no', '=', normalBadgeNumber(badgeNo))
+    .executeTakeFirst();
+
+/** A record as staff are told of it. */
+export const staffRegistration = (row: RegistrationRow): StaffRegistration => ({
+  ...{ badgeNo: row.badge_no, exhibitionId: row.exhibition_id, email: row.email, contactName: row.contact_name },
+  ...{ companyName: row.company_name, countryId: row.country_id, dialingCode: row.dialing_code },
+  ...{ contactNumber: row.contact_number, sourceFrom: row.source_from, createTime: Number(row.created) },
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { createDesk } from './desk.ts';
+
+const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+const badge = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar' },
+  ...{ countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Textile Fair', industry: 'textile' },
+  ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+};
+const registration = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: 'jo@acme.example', contactName: 'Jo' },
+  ...{ companyName: 'Acme', countryId: '356', dialingCode: '', contactNumber: '9847012345', sourceFrom: 'desk' },
+  createTime: Date.UTC(2026, 10, 21),
+};
+const desk = createDesk({
+  'badge.ofExhibition': [{ data: badge }],
+  'preregistration.resendBadge': [{ data: true }],
+  'staffPreregistration.badge': [{ data: badge }],
+  'staffPreregistration.list': [{ data: { records: [registration], total: 21, pageNo: 1, pageSize: 20 } }],
+  'staffPreregistration.register': [{ data: { isNew: true, isMailed: true, registration } }],
+  'staffPreregistration.resend': [{ data: { mailed: 2, unknown: [], recent: ['TEX3'] } }],
+  'staffPreregistration.reissue': [{ data: { badgeNo: 'TEX9PPQ7R2A', revoked: 'TEX7K2Q9MX4', isMailed: true } }],
+});
+const staff = (args: readonly string[], given: object = {}) =>
+  desk.line(args, { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` }, ...given });
+const FORM = ['--email', 'jo@acme.example', '--name', 'Jo', '--company', 'Acme', '--country', '356'];
+const WALK_IN = ['pre-register', 'walk-in', '1001', ...FORM, '--mobile', '9847012345'];
+
+describe('a badge', () => {
+  test('D-31 of one’s own is shown with the text of its code, and anybody’s by its number with a staff token', async () => {
+    await desk.open();
+    expect((await desk.line(['badge', 'show', '1001'])).out).toContain('Code\tTSBADGE1:e30\n');
+    expect(desk.asked('badge.ofExhibition')[0]?.data).toEqual({ exhibitionId: '1001' });
+    expect(await desk.line(['badge', 'show', '1001', 'TEX7K2Q9MX4'])).toMatchObject({ exit: 4 });
+    expect((await staff(['badge', 'show', '1001', 'TEX7K2Q9MX4'])).out).toContain('Malabar');
+    expect(desk.asked('staffPreregistration.badge')[0]?.data).toEqual({ exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' });
+  });
+
+  test('R-7.077 is mailed again by its address, or one’s own by its number', async () => {
+    await desk.open();
+    const said = 'If somebody is registered there, the badge is on its way to the registered address.\n';
+    const line = ['badge', 'resend', '1001', '--email', 'jo@acme.example', '--key', KEY];
+    expect(await desk.line(line)).toMatchObject({ exit: 0, err: said });
+    expect(await desk.line(['badge', 'resend', '1001'])).toMatchObject({ exit: 0, err: said });
+    expect(desk.asked('preregistration.resendBadge')).toMatchObject([
+      { data: { exhibitionId: '1001', email: 'jo@acme.example' }, key: KEY },
+      { data: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' } },
+    ]);
+  });
+
+  test('R-7.077 of many goes out at once for staff, and what did not is told', async () => {
+    await desk.open();
+    const line = ['badge', 'resend', '1001', '-', '--reason', 'asked', '--key', KEY];
+    expect(await staff(line, { stdin: 'TEX1\nTEX2\nTEX3\n' })).toMatchObject({
+      ...{ exit: 0, out: 'Mailed\t2\nMailed a moment ago\tTEX3\n' },
+    });
+    expect(desk.asked('staffPreregistration.resend')).toMatchObject([
+      { data: { exhibitionId: '1001', badgeNos: ['TEX1', 'TEX2', 'TEX3'], reason: 'asked' }, key: KEY },
+    ]);
+    expect(await staff(['badge', 'resend', '1001', '-', '--reason', 'asked'], { stdin: '' })).toMatchObject({
+      ...{ exit: 2, err: 'Give 1 to 500 badge numbers.\n' },
+    });
+  });
+
+  test('D-31 is reissued with a reason, and its earlier number told', async () => {
+    await desk.open();
+    const line = ['badge', 'reissue', '1001', 'TEX7K2Q9MX4', '--key', KEY];
+    expect(await staff(line)).toMatchObject({ exit: 2 });
+    expect(await staff([...line, '--reason', 'lost', '--dry-run'])).toMatchObject({ exit: 0 });
+    expect(desk.asked('staffPreregistration.reissue')).toEqual([]);
+    expect((await staff([...line, '--reason', 'lost'])).out).toBe('Badge number\tTEX9PPQ7R2A\nRevoked\tTEX7K2Q9MX4\n');
+    expect(desk.asked('staffPreregistration.reissue')).toMatchObject([{ data: { reason: 'lost' }, key: KEY }]);
+  });
+});
+
+describe('the desk', () => {
+  test('D-94 registers a walk-in with a reason and the staff token', async () => {
+    await desk.open();
+    expect(await staff([...WALK_IN, '--quantity', '5', '--reason', 'at the desk', '--key', KEY])).toMatchObject({
+      ...{ exit: 0, out: expect.stringContaining('TEX7K2Q9MX4') },
+    });
+    expect(desk.asked('staffPreregistration.register')).toMatchObject([
+      {
+        data: {
+          ...{ exhibitionId: '1001', email: 'jo@acme.example', contactName: 'Jo', companyName: 'Acme' },
+          ...{ countryId: '356', contactNumber: '9847012345', quantity: 5, reason: 'at the desk' },
+        },
+        key: KEY,
+      },
+    ]);
+  });
+
+  test.each([
+    [WALK_IN.slice(0, -2), '--mobile'],
+    [[...WALK_IN, '--job-title', 'wizard', '--reason', 'x'], '--job-title'],
+    [WALK_IN, '--reason'],
+  ])('D-94 %o is refused, and names the option', async (line, option) => {
+    await desk.open();
+    const ended = await staff(line);
+    expect({ exit: ended.exit, out: ended.out }).toEqual({ exit: 2, out: '' });
+    expect(ended.err).toContain(option);
+    expect(desk.asked('staffPreregistration.register')).toEqual([]);
+  });
+
+  test('D-94 finds who is registered, and says how to see more', async () => {
+    await desk.open();
+    const { out, err } = await staff(['pre-register', 'list', '1001', 'acme', 'ltd']);
+    expect(out).toContain('TEX7K2Q9MX4\t');
+    expect(out).toContain('jo@acme.example\tJo\tAcme\tdesk\n');
+    expect(err).toContain('--page 2');
+    expect(desk.asked('staffPreregistration.list')[0]?.data).toEqual({
+      ...{ exhibitionId: '1001', pageNo: 1, keyword: 'acme ltd' },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { cellsOf } from '../../files/cells.ts';
+import { exhibitionCells, exhibitionFrom } from './exhibition-row.ts';
+import { exhibitorCells, exhibitorFrom, exhibitorId, partsOfExhibitorId } from './exhibitor-row.ts';
+
+const SHOW = {
+  ...{ id: '2001', industry: 'textile', site: 'turkey', country: '', opens: '2027-03-01', closes: '2027-03-04' },
+  ...{ start_time: '10:00', end_time: '18:00', time_zone: 'Europe/Istanbul', location: 'Expo Center' },
+  ...{ map: 'https://maps.example/1', name_local: 'Fuar', short_name: 'tex', published: 'yes', phase: '2' },
+  ...{ popup: 'always', page_version: '9', split: 'no', entry_types: 'Sample | Enquiry', max_tag: '5' },
+  ...{ themes: 'TX0101 | TX0102', name_en: 'Fair', name_tr: 'Fuar', intro_en: 'Fabrics.' },
+  ...{ halls_en: '1: Fabrics | 2: Homes', halls_tr: '1: Kumaş' },
+};
+const cells = (row: Readonly<Record<string, string>>) => cellsOf(Object.keys(row), Object.values(row));
+const fair = () => exhibitionFrom(cells(SHOW), undefined);
+
+test('R-1.016 an exhibition is written as it was read', () => {
+  expect(exhibitionCells('2001', fair())).toEqual(SHOW);
+});
+
+test('R-1.016 what a row has no column for stays, and an empty cell takes away what may be missing', () => {
+  const row = cells({ id: '2001', name_tr: '', phase: '', halls_en: '1: Fabrics' });
+  const changed = exhibitionFrom(row, fair());
+  expect(row.problems).toEqual([]);
+  const { name_tr, ...rest } = SHOW;
+  expect(exhibitionCells('2001', changed)).toEqual({ ...rest, phase: '', halls_en: '1: Fabrics' });
+});
+
+test('R-1.016 a new one has to say where, when and what it is', () => {
+  const row = cells({ id: '2001' });
+  exhibitionFrom(row, undefined);
+  expect(row.problems.map(({ column, code }) => `${column} ${code}`)).toEqual(
+    ['opens', 'closes', 'industry', 'site', 'time_zone', 'location', 'name_en', 'intro_en'].map(
+      (column) => `${column} required`,
+    ),
+  );
+});
+
+test('R-1.016 a stand is written as it was read, under exhibition and supplier', () => {
+  const id = exhibitorId('2001', 'S1');
+  const row = { exhibition: '2001', supplier_id: 'S1', stand: 'A02', hall: '1', spotlight: 'yes' };
+  expect(partsOfExhibitorId(id)).toEqual({ exhibitionId: '2001', supplierId: 'S1' });
+  expect(exhibitorCells(id, exhibitorFrom(cells(row), undefined))).toEqual(row);
+});

@@ -1,0 +1,189 @@
+import {
+  ENTRY_TYPES,
+  type EntryType,
+  EVENT_CODE_MAX,
+  HALL_MAX,
+  POPUP_MODES,
+  type PopupMode,
+} from '../../contract/exhibition-limits.ts';
+import { type Cells, joinCell } from '../../files/cells.ts';
+import { languagesIn, textColumn } from '../../files/columns.ts';
+import { neededCell, yesNoCell, yesOrNo } from '../../files/needed-cell.ts';
+import { INDUSTRY_KEYS, type IndustryKey } from '../../site/industries.ts';
+import { SITES, siteByEnName, siteById } from '../../site/sites.ts';
+import { hallCells, hallsFrom, type ImportedHall } from './hall-cells.ts';
+
+const [NAME_MAX, INTRO_MAX, PLACE_MAX, LINK_MAX, TEXT_MAX] = [200, 4_000, 200, 500, 64];
+const THEMES_MAX = 12;
+const TAGS_MOST = 100;
+const VERSION_MOST = 999;
+const PHASE_MOST = 5;
+
+/** What a file may say of an exhibition; its pictures and its categories of tags it leaves as they are. */
+export interface ImportedExhibition {
+  readonly industry: IndustryKey;
+  readonly websiteId: number;
+  /** ISO 3166-1, two letters; '' for that of its site. */
+  readonly country: string;
+  /** Days at the venue, as yyyy-mm-dd. */
+  readonly opens: string;
+  readonly closes: string;
+  /** HH:mm; '' where none is set. */
+  readonly startTime: string;
+  readonly endTime: string;
+  /** An IANA name. */
+  readonly timeZone: string;
+  readonly location: string;
+  readonly mapUrl: string;
+  readonly nameLocal: string;
+  readonly shortName: string;
+  readonly isPublished: boolean;
+  /** Null where the days decide. R-4.003 */
+  readonly phase: number | null;
+  readonly popupMode: PopupMode;
+  readonly pageVersion: number | null;
+  readonly isSplit: boolean;
+  readonly entryTypes: readonly EntryType[];
+  readonly maxTag: number;
+  /** Categories whose products its themes show, in their order. */
+  readonly themes: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly intros: Readonly<Record<string, string>>;
+  readonly halls: readonly ImportedHall[];
+}
+
+/**
+ * An exhibition as a row wants it: what the file has no column for stays, what a new one has to have is told of the cells.
+ * R-1.016
+ */
+export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefined): ImportedExhibition {
+  const said = (column: string, max: number, present: string | undefined) =>
+    neededCell(cells, column, { said: cells.cell(column, max), present, empty: '' });
+  const industry = cells.choice('industry', INDUSTRY_KEYS);
+  const days = {
+    opens: dayIn(cells, 'opens', said('opens', 10, before?.opens)),
+    closes: dayIn(cells, 'closes', said('closes', 10, before?.closes)),
+  };
+  if (days.opens > days.closes) cells.refuse('closes', 'order');
+  const themes = cells.list('themes', { most: THEMES_MAX, max: TEXT_MAX });
+  return {
+    industry: neededCell<IndustryKey>(cells, 'industry', {
+      ...{ said: industry, present: before?.industry, empty: 'textile' },
+    }),
+    websiteId: siteFrom(cells, before),
+    country: cells.cell('country', 2)?.toUpperCase() ?? before?.country ?? '',
+    ...days,
+    startTime: timeIn(cells, 'start_time') ?? before?.startTime ?? '',
+    endTime: timeIn(cells, 'end_time') ?? before?.endTime ?? '',
+    timeZone: zoneIn(cells, said('time_zone', TEXT_MAX, before?.timeZone)),
+    location: said('location', PLACE_MAX, before?.location),
+    mapUrl: linkIn(cells, 'map') ?? before?.mapUrl ?? '',
+    nameLocal: cells.cell('name_local', NAME_MAX) ?? before?.nameLocal ?? '',
+    shortName: cells.cell('short_name', EVENT_CODE_MAX)?.toLowerCase() ?? before?.shortName ?? '',
+    ...setUpFrom(cells, before),
+    themes: [...new Set(themes ?? before?.themes ?? [])],
+    ...{ names: textsFrom(cells, 'name', NAME_MAX, before?.names), intros: introsFrom(cells, before) },
+    halls: hallsFrom(cells, HALL_MAX, before?.halls ?? []),
+  };
+}
+
+function setUpFrom(cells: Cells, before: ImportedExhibition | undefined) {
+  const phase = cells.wholeNumber('phase', 0, PHASE_MOST);
+  const pageVersion = cells.wholeNumber('page_version', 1, VERSION_MOST);
+  const types = cells.list('entry_types', { most: ENTRY_TYPES.length, max: TEXT_MAX });
+  if (types?.some((type) => !isEntryType(type)))
+    cells.refuse('entry_types', 'choice', { choices: ENTRY_TYPES.join(', ') });
+  return {
+    isPublished: yesOrNo(cells, 'published') ?? before?.isPublished ?? false,
+    phase: phase === undefined ? (before?.phase ?? null) : phase,
+    popupMode: cells.choice('popup', POPUP_MODES) ?? before?.popupMode ?? POPUP_MODES[0],
+    pageVersion: pageVersion === undefined ? (before?.pageVersion ?? null) : pageVersion,
+    isSplit: yesOrNo(cells, 'split') ?? before?.isSplit ?? false,
+    entryTypes: types?.filter(isEntryType) ?? before?.entryTypes ?? [],
+    maxTag: cells.wholeNumber('max_tag', 1, TAGS_MOST) ?? before?.maxTag ?? USUAL_MAX_TAG,
+  };
+}
+
+const USUAL_MAX_TAG = 10;
+
+const isEntryType = (type: string): type is EntryType => ENTRY_TYPES.some((known) => known === type);
+
+function siteFrom(cells: Cells, before: ImportedExhibition | undefined): number {
+  const name = cells.cell('site', TEXT_MAX)?.toLowerCase();
+  const site = name ? siteByEnName(name) : undefined;
+  if (name && site === undefined)
+    cells.refuse('site', 'choice', { choices: SITES.map((one) => one.enName).join(', ') });
+  return neededCell(cells, 'site', { said: site?.id, present: before?.websiteId, empty: 0 });
+}
+
+function dayIn(cells: Cells, column: string, value: string): string {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  if (!isDay && value !== '') cells.refuse(column, 'day');
+  return value;
+}
+
+function timeIn(cells: Cells, column: string): string | undefined {
+  const value = cells.cell(column, TEXT_MAX);
+  if (value && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)) cells.refuse(column, 'time');
+  return value;
+}
+
+function zoneIn(cells: Cells, value: string): string {
+  if (value !== '' && !isTimeZone(value)) cells.refuse('time_zone', 'code');
+  return value;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function linkIn(cells: Cells, column: string): string | undefined {
+  const value = cells.cell(column, LINK_MAX);
+  if (value && !/^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value)) cells.refuse(column, 'link');
+  return value;
+}
+
+const introsFrom = (cells: Cells, before: ImportedExhibition | undefined) =>
+  textsFrom(cells, 'intro', INTRO_MAX, before?.intros);
+
+/** English is always there. */
+function textsFrom(
+  cells: Cells,
+  field: string,
+  max: number,
+  before: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const texts = new Map(Object.entries(before));
+  for (const lang of languagesIn('exhibition', cells)) {
+    const text = cells.cell(textColumn(field, lang), max);
+    if (text) texts.set(lang, text);
+    else if (text === '') texts.delete(lang);
+  }
+  if (!texts.has('en')) cells.refuse(textColumn(field, 'en'), 'required');
+  return Object.fromEntries([...texts].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const numberCell = (value: number | null): string => (value === null ? '' : String(value));
+
+/** The cells of an exhibition by column. */
+export function exhibitionCells(id: string, exhibition: ImportedExhibition): Record<string, string> {
+  const { industry, websiteId, country, opens, closes, startTime, endTime, timeZone, location, mapUrl } = exhibition;
+  const texts = (field: string, byLanguage: Readonly<Record<string, string>>) =>
+    Object.entries(byLanguage).map(([lang, text]) => [textColumn(field, lang), text]);
+  return {
+    ...{ id, industry, site: siteById(websiteId)?.enName ?? '', country, opens, closes },
+    ...{ start_time: startTime, end_time: endTime, time_zone: timeZone, location, map: mapUrl },
+    ...{ name_local: exhibition.nameLocal, short_name: exhibition.shortName },
+    ...{ published: yesNoCell(exhibition.isPublished), phase: numberCell(exhibition.phase) },
+    ...{ popup: exhibition.popupMode, page_version: numberCell(exhibition.pageVersion) },
+    ...{ split: yesNoCell(exhibition.isSplit), entry_types: joinCell(exhibition.entryTypes) },
+    ...{ max_tag: String(exhibition.maxTag), themes: joinCell(exhibition.themes) },
+    ...Object.fromEntries([...texts('name', exhibition.names), ...texts('intro', exhibition.intros)]),
+    ...hallCells(exhibition.halls),
+  };
+}

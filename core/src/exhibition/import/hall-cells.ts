@@ -1,0 +1,55 @@
+import { type Cells, joinCell } from '../../files/cells.ts';
+import { languagesIn, textColumn } from '../../files/columns.ts';
+
+/** A hall and its name by language. */
+export interface ImportedHall {
+  readonly hall: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const HALLS_MAX = 40;
+const NAME_MAX = 120;
+
+/** The halls of a row's cells, each part `hall: name`. The English column says which there are; others name them. */
+export function hallsFrom(cells: Cells, hallMax: number, before: readonly ImportedHall[]): readonly ImportedHall[] {
+  const langs = languagesIn('exhibition', cells).filter((lang) => cells.has(textColumn('halls', lang)));
+  const named = new Map(langs.map((lang) => [lang, namesIn(cells, textColumn('halls', lang), hallMax)]));
+  const english = named.get('en');
+  const halls = english === undefined ? before.map(({ hall }) => hall) : [...english.keys()];
+  for (const [lang, names] of named)
+    for (const hall of names.keys())
+      if (!halls.includes(hall)) cells.refuse(textColumn('halls', lang), 'unknownId', { value: hall });
+  const known = new Map(before.map((one) => [one.hall, one.names]));
+  return halls.toSorted().map((hall) => {
+    const names = new Map(Object.entries(known.get(hall) ?? {}));
+    for (const [lang, given] of named) {
+      const name = given.get(hall);
+      if (name === undefined) names.delete(lang);
+      else names.set(lang, name);
+    }
+    return { hall, names: Object.fromEntries([...names].sort(([one], [other]) => (one < other ? -1 : 1))) };
+  });
+}
+
+function namesIn(cells: Cells, column: string, hallMax: number): ReadonlyMap<string, string> {
+  const parts = cells.list(column, { most: HALLS_MAX, max: hallMax + NAME_MAX }) ?? [];
+  return new Map(
+    parts.map((part) => {
+      const [, hall = '', name = ''] = /^([^:：]+)[:：](.+)$/s.exec(part) ?? [];
+      const isGood = hall.trim() !== '' && name.trim() !== '' && hall.trim().length <= hallMax;
+      if (!isGood) cells.refuse(column, 'attribute');
+      return [hall.trim(), name.trim()];
+    }),
+  );
+}
+
+/** The cells of halls by column. */
+export function hallCells(halls: readonly ImportedHall[]): Record<string, string> {
+  const langs = [...new Set(halls.flatMap(({ names }) => Object.keys(names)))];
+  return Object.fromEntries(
+    langs.map((lang) => {
+      const parts = halls.flatMap(({ hall, names }) => (names[lang] ? [`${hall}: ${names[lang]}`] : []));
+      return [textColumn('halls', lang), joinCell(parts)];
+    }),
+  );
+}
