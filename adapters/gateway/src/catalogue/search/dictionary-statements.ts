@@ -13,6 +13,9 @@ const ALIKE = 40;
  * Each word that a `token` of the table before may be found by: itself and words of its stem, with how many rows hold it and
  * how many in their names. English and Arabic stems always, Turkish ones for a reader of Turkish, who may be told a word twice.
  * It is asked of every word, so it is as plain as can be: what it finds is put in order outside.
+ *
+ * A Turkish noun may end in what the stemmer takes for an ending: "havlu", a towel, becomes "hav", a pile, while "havlusu" and
+ * "havlular" become "havl". Where words have that stem, it is the noun's own.
  */
 export const heldWords = (searched: string, isTurkish: string): string => `
     cross join lateral (
@@ -20,7 +23,11 @@ export const heldWords = (searched: string, isTurkish: string): string => `
       union all
       select word from word_key where word <> token and key in (
         '=e' || english_stem_of(token), '=a' || arabic_stem_of(token),
-        case when ${isTurkish} then '=t' || turkish_stem_of(token) end,
+        case when ${isTurkish} then '=t' || case
+          when length(turkish_stem_of(token)) < length(token) - 1 and token ~ '[aeiou]$'
+            and exists (select from word_key own where own.key = '=t' || left(token, -1)) then left(token, -1)
+          else turkish_stem_of(token)
+        end end,
         case when length(token) = 1 then token end
       )
     ) chosen

@@ -24,6 +24,9 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lamp: { en: 'Table lamp', ar: 'مصباح طاولة', zh: '台灯', tr: 'Masa lambası' },
   strip: { en: 'Light strip', ar: 'شريط ضوء', zh: '灯带', tr: 'Işık şeridi' },
   treat: { en: 'Cat treats', ar: 'مكافآت للقطط', zh: '猫零食', tr: 'Kedi ödülü' },
+  towel: { en: 'Bath towel', tr: 'Banyo havlusu' },
+  cloth: { en: 'Hammam cloth', tr: 'Peştemal havlu' },
+  rug: { en: 'Low pile rug', tr: 'Kısa havlı halı' },
   basket: { en: 'Round basket' },
   ...Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`quilt${place}`, { en: 'Bed quilt' }])),
   globe: { en: 'World globe', ar: 'كرة أرضية', zh: '地球仪', tr: 'Dünya küresi' },
@@ -48,6 +51,11 @@ async function pageOf(request: Partial<SearchRequest>): Promise<ProductSearchPag
 }
 const find = async (keyword: string, lang = 'en', more: Partial<SearchRequest> = {}): Promise<string[]> =>
   (await pageOf({ keyword, lang, ...more })).records.map(({ goodsSpuId }) => goodsSpuId);
+
+test('R-2.021 R-1.025 a Turkish noun that looks like one with an ending is found with its own endings first', async () => {
+  expect((await find('havlu', 'tr')).slice(0, 2).toSorted()).toEqual(['cloth', 'towel']);
+  expect((await find('havlı halı', 'tr'))[0]).toBe('rug');
+});
 
 describe('R-7.103 R-2.021 what is found first', () => {
   test.each([
