@@ -25,6 +25,7 @@ import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
 import { siteNoun } from './site/site.noun.ts';
+import { newsNoun } from './staff/list-verbs.ts';
 import { staffNoun } from './staff/staff.noun.ts';
 import { supplierPersonNoun } from './supplier/supplier-person.noun.ts';
 
@@ -44,6 +45,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   batchNoun,
   joined(exhibitionNoun, exhibitionFollowNoun, exhibitionFiles),
   exhibitorNoun,
+  newsNoun,
   preRegisterNoun(visitorFiles),
   enquiryNoun,
   cartNoun,

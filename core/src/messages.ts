@@ -18,6 +18,7 @@ export interface Messages {
   readonly front: typeof import('../messages/en/front.json');
   readonly home: typeof import('../messages/en/home.json');
   readonly import: typeof import('../messages/en/import.json');
+  readonly industryExpo: typeof import('../messages/en/industryExpo.json');
   readonly lists: typeof import('../messages/en/lists.json');
   readonly mail: typeof import('../messages/en/mail.json');
   readonly order: typeof import('../messages/en/order.json');

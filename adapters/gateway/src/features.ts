@@ -29,6 +29,7 @@ import { categoriesFeature } from './categories/categories.feature.ts';
 import { cmsFeature } from './cms/cms.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
 import { areChangesReviewed, readSiteSettings, storedSetting } from './configuration/site-settings.ts';
+import { countryOrigin } from './country-origin.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
@@ -45,6 +46,7 @@ import { exhibitionsByIds } from './exhibition/exhibition-rows.ts';
 import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
 import { exhibitorKind } from './exhibition/exhibitor-kind.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
+import { industryExpoFeature } from './exhibition/industry-expo.feature.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
@@ -124,6 +126,7 @@ const FEATURES = {
   enquiry: enquiryFeature,
   exhibition: exhibitionFeature,
   follow: followFeature,
+  industryExpo: industryExpoFeature,
   operatorList: operatorListFeature,
   order: orderFeature,
   preregistration: preregistrationFeature,
@@ -213,10 +216,14 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
   },
   link: {},
   page: {},
+  news: {},
 };
 
 /** What others are told of exhibitions. */
-const EXHIBITION_PORTS = { comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql };
+const exhibitionPorts = ({ pagesUrl }: PlatformPorts) => ({
+  ...{ comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql },
+  countryOrigin: ({ settings }: CallContext, websiteId: number) => countryOrigin(pagesUrl, settings, websiteId),
+});
 
 const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;
 const countryIdOf = (code2: string) => countryByCode(code2)?.id;
@@ -271,7 +278,7 @@ function portsOf(platform: PlatformPorts) {
     writeOwnWords,
     whoCouldAnswer,
     ipCountries,
-    ...EXHIBITION_PORTS,
+    ...exhibitionPorts(platform),
     keepFeedback,
     lists: OPERATOR_LISTS,
     rowsOf,

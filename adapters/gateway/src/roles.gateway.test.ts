@@ -152,6 +152,25 @@ async function exhibitionOf(): Promise<string> {
   return '1001';
 }
 
+/** An article of news that is there. */
+async function newsOf(): Promise<string> {
+  const content = {
+    news: 'NR1',
+    lang: 'en',
+    type: 'expo',
+    industry: 'textile',
+    published: '2026-01-01',
+    title: 'News',
+  };
+  const row = { ...content, blocks: '[{"type":"text","text":"Come."}]' };
+  await database()
+    .kysely.insertInto('operator_row')
+    .values({ list: 'news', key: 'NR1', part: 'en', content: JSON.stringify(row), changed: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return 'NR1';
+}
+
 /** Every call against every role. A call without a line here does not compile. */
 const LINES: Readonly<Record<CallName, Line>> = {
   'account.memberCheck': open(async () => ({ email: await knownAddress() })),
@@ -215,6 +234,10 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'exhibition.list': open(() => ({ pageNo: 1 })),
   'exhibition.eshow': open(async () => ({ shortName: (await exhibitionOf()) && 'tex' })),
   'exhibition.config': open(async () => ({ exhibitionId: await exhibitionOf() })),
+  'industryExpo.site': open(async () => ({ industryAbbr: (await exhibitionOf()) && 'tex', websiteAbbr: 'tr' })),
+  'industryExpo.news': open(() => ({ industryAbbr: 'tex', websiteAbbr: 'tr', newsType: 'expo', pageNo: 1 })),
+  'industryExpo.newsDetail': open(async () => ({ newsId: await newsOf() })),
+  'industryExpo.onsite': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'follow.goods': forBuyers(() => ({ goodsId: 'P1' })),
   'follow.cancelGoods': forBuyers(() => ({ goodsId: 'P1' })),
   'follow.supplier': forBuyers(() => ({ supplierId: 'S1' })),

@@ -35,6 +35,8 @@ const SUBMIT: readonly OptionSpec[] = [
   { flags: '--dry-run', about: 'terminal.option.dryRun' },
 ];
 
+const fileOf = (list: OperatorListName): string => (list === 'news' ? 'news.csv' : `${list}s.csv`);
+
 interface Examples {
   readonly about: MessageKey;
   readonly key: string;
@@ -43,74 +45,83 @@ interface Examples {
 }
 
 /** A list that operators keep, as commands: rows are listed, shown, set, deleted, and taken from and given to files. D-94 */
-const listBelowStaff = (list: OperatorListName, { about, key, set }: Examples): Noun => ({
+const listNoun = (list: OperatorListName, { about, key, set }: Examples, below = ''): Noun => ({
   name: list,
   about,
   verbs: [
     {
       usage: 'list [words...]',
       about: 'terminal.staff.rows.list',
-      example: `staff ${list} list --page 2`,
+      example: `${below}${list} list --page 2`,
       options: [{ flags: '--page <number>', about: 'terminal.search.page' }, REASON],
       run: listing(list),
     },
     {
       usage: 'show <id>',
       about: 'terminal.staff.rows.show',
-      example: `staff ${list} show ${key}`,
+      example: `${below}${list} show ${key}`,
       options: [REASON],
       run: showing(list),
     },
     {
       usage: 'set <id> <values...>',
       about: 'terminal.staff.rows.set',
-      example: `staff ${list} set ${key} ${set} --reason "looked at"`,
+      example: `${below}${list} set ${key} ${set} --reason "looked at"`,
       options: SUBMIT,
       run: setting(list),
     },
     {
       usage: 'remove <id> [part]',
       about: 'terminal.staff.rows.remove',
-      example: `staff ${list} remove ${key} --dry-run --reason "over"`,
+      example: `${below}${list} remove ${key} --dry-run --reason "over"`,
       options: SUBMIT,
       run: removing(list),
     },
     {
       usage: 'import <file>',
       about: 'terminal.staff.rows.import',
-      example: `staff ${list} import ${list}s.csv --dry-run --reason "looked at"`,
+      example: `${below}${list} import ${fileOf(list)} --dry-run --reason "looked at"`,
       options: SUBMIT,
       run: importing(list),
     },
     {
       usage: 'export <file>',
       about: 'terminal.staff.rows.export',
-      example: `staff ${list} export ${list}s.csv`,
+      example: `${below}${list} export ${fileOf(list)}`,
       options: [REASON],
       run: exporting(list),
     },
   ],
 });
 
+const belowStaff = (list: OperatorListName, examples: Examples): Noun => listNoun(list, examples, 'staff ');
+
 /** The lists that operators keep, each a noun of its own. D-94 */
 export const listsBelowStaff: readonly Noun[] = [
-  listBelowStaff('light', {
+  belowStaff('light', {
     about: 'terminal.staff.light',
     key: 'S12',
     set: 'dimension=export score=55 date=2026-10-01 source="Customs records" "reason=Few shipments."',
   }),
-  listBelowStaff('promotion', {
+  belowStaff('promotion', {
     about: 'terminal.staff.promotion',
     key: 'af26',
     set: 'theme=autumn-fair "title=Autumn fair" discount=12 end=2026-12-31 "products=100093 100094"',
   }),
-  listBelowStaff('link', { about: 'terminal.staff.link', key: 'autumn', set: 'target=/search/product?keyword=tote' }),
-  listBelowStaff('page', {
+  belowStaff('link', { about: 'terminal.staff.link', key: 'autumn', set: 'target=/search/product?keyword=tote' }),
+  belowStaff('page', {
     about: 'terminal.staff.page',
     key: 'frontpage',
     set: `lang=en "title=The hall" 'blocks=[{"type":"text","text":"Welcome."}]'`,
   }),
 ];
+
+/** News of industries, which a person who writes them looks for by that word alone. D-53 D-94 */
+export const newsNoun: Noun = listNoun('news', {
+  about: 'terminal.news',
+  key: 'N101',
+  set: `lang=en type=expo industry=textile site=turkey published=2026-11-20 "title=Halls are full" "summary=The last stand is taken." 'blocks=[{"type":"text","text":"Come early."}]'`,
+});
 
 const feedback: Verb['run'] = async (given) => (await import('./list-feedback.ts')).listFeedback(given);
 

@@ -1,6 +1,7 @@
 import { badge } from './badge.ts';
 import { cms } from './cms.ts';
 import { exhibition } from './exhibition.ts';
+import { industryExpo } from './industry-expo.ts';
 import { order } from './order.ts';
 import { preregistration } from './preregistration.ts';
 import { promotion } from './promotion.ts';
@@ -8,6 +9,16 @@ import { score } from './score.ts';
 import { trafficLight } from './traffic-light.ts';
 
 /** What few pages ask, apart from `contract`, whose schemas every page loads: pages that need it fetch it. */
-export const frontContract = { badge, cms, exhibition, order, preregistration, promotion, score, trafficLight };
+export const frontContract = {
+  badge,
+  cms,
+  exhibition,
+  industryExpo,
+  order,
+  preregistration,
+  promotion,
+  score,
+  trafficLight,
+};
 
 export type FrontContract = typeof frontContract;

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { changed, memberAt, placesOf, type Way } from '../../../tests/support/value-places.ts';
-import { INDUSTRY_KEYS } from '../site/industries.ts';
+import { INDUSTRIES, INDUSTRY_KEYS } from '../site/industries.ts';
 import { callsOf } from './call.ts';
 import { CALL_SAMPLES } from './call-samples.ts';
 import { IMPORT_KINDS } from './catalogue-import-limits.ts';
 import { callNamed, describeCall } from './describe-call.ts';
 import { wholeContract } from './whole-contract.ts';
+
+const INDUSTRY_ABBRS = INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr);
 
 /** Texts of which only a few are taken. */
 const CHOICES: readonly (readonly [call: string, place: string, choices: readonly string[]])[] = [
@@ -20,6 +22,9 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['follow.standing', 'type', ['goods', 'supplier', 'exhibition']],
   ['follow.list', 'type', ['goods', 'supplier', 'exhibition']],
   ['exhibition.list', 'industry', INDUSTRY_KEYS],
+  ['industryExpo.site', 'industryAbbr', INDUSTRY_ABBRS],
+  ['industryExpo.news', 'industryAbbr', INDUSTRY_ABBRS],
+  ['industryExpo.news', 'newsType', ['expo', 'industry']],
   ['enquiry.setState', 'to', ['closed', 'open']],
   ['supplierEnquiry.inbox', 'part', ['waiting', 'answered', 'closed', 'spam']],
   ['supplierEnquiry.setState', 'to', ['closed', 'open', 'spam']],
@@ -37,10 +42,10 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['supplier.setRight', 'right', ['answer', 'manage']],
   ['trafficLight.feedback', 'type', ['identity', 'quality', 'delivery', 'payment', 'other']],
   ['cms.feedback', 'type', ['service']],
-  ['operatorList.list', 'list', ['light', 'promotion', 'link', 'page']],
-  ['operatorList.show', 'list', ['light', 'promotion', 'link', 'page']],
-  ['operatorList.commit', 'list', ['light', 'promotion', 'link', 'page']],
-  ['operatorList.remove', 'list', ['light', 'promotion', 'link', 'page']],
+  ['operatorList.list', 'list', ['light', 'promotion', 'link', 'page', 'news']],
+  ['operatorList.show', 'list', ['light', 'promotion', 'link', 'page', 'news']],
+  ['operatorList.commit', 'list', ['light', 'promotion', 'link', 'page', 'news']],
+  ['operatorList.remove', 'list', ['light', 'promotion', 'link', 'page', 'news']],
   ['staffFeedback.list', 'about', ['supplier', 'service']],
   ['supplierAdmin.setRight', 'right', ['answer', 'manage']],
   [

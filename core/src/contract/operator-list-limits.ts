@@ -1,5 +1,5 @@
 /** Lists that operators keep: rows of texts, each kind with columns of its own. */
-export const OPERATOR_LISTS = ['light', 'promotion', 'link', 'page'] as const;
+export const OPERATOR_LISTS = ['light', 'promotion', 'link', 'page', 'news'] as const;
 export type OperatorListName = (typeof OPERATOR_LISTS)[number];
 
 /** The most rows of an import, of one piece of it, and columns of a row. */

@@ -3,6 +3,7 @@ import type { Message } from '../ports/texts.ts';
 import type { ListKind, Row } from './column.ts';
 import { lightList } from './light-list.ts';
 import { linkList } from './link-list.ts';
+import { newsList } from './news-list.ts';
 import { pageList } from './page-list.ts';
 import { promotionList } from './promotion-list.ts';
 
@@ -12,6 +13,7 @@ export const LISTS: Readonly<Record<OperatorListName, ListKind>> = {
   promotion: promotionList,
   link: linkList,
   page: pageList,
+  news: newsList,
 };
 
 /** What is wrong with a row, and in which column. */

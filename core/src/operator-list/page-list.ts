@@ -1,6 +1,6 @@
 import { PAGE_BLOCKS, PAGE_BLOCKS_MAX, PAGE_ITEMS_MAX, PAGE_TEXT_MAX } from '../contract/cms-limits.ts';
 import { LANGUAGES } from '../site/languages.ts';
-import { ID, type ListKind, like, longest, oneOf, type Row } from './column.ts';
+import { type Column, ID, type ListKind, like, longest, oneOf, type Row } from './column.ts';
 import { isLinkTarget } from './link-list.ts';
 
 /** A part of a page. All texts are plain: nothing in them is markup. D-45 */
@@ -14,6 +14,16 @@ export interface PageBlock {
   readonly image?: string;
 }
 
+/** The column of what a text of operators is made of. D-45 */
+export const blocksColumn: Column = {
+  name: 'blocks',
+  needed: true,
+  problem: (value) =>
+    blocksOf({ blocks: value }) === undefined
+      ? { key: 'operatorList.blocks', values: { types: PAGE_BLOCKS.join(', ') } }
+      : undefined,
+};
+
 /** Pages that operators write, a row for each language. D-45 */
 export const pageList: ListKind = {
   key: 'page',
@@ -22,14 +32,7 @@ export const pageList: ListKind = {
     { name: 'page', needed: true, problem: like(ID, 'operatorList.id') },
     { name: 'lang', needed: true, problem: oneOf(LANGUAGES.map(({ code }) => code)) },
     { name: 'title', needed: true, problem: longest(200) },
-    {
-      name: 'blocks',
-      needed: true,
-      problem: (value) =>
-        blocksOf({ blocks: value }) === undefined
-          ? { key: 'operatorList.blocks', values: { types: PAGE_BLOCKS.join(', ') } }
-          : undefined,
-    },
+    blocksColumn,
   ],
 };
 

@@ -25,10 +25,10 @@ export interface ExpoData {
 
 type FigureKey = 'exhibitors' | 'countries' | 'halls' | 'products';
 
-type ExpoVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search' | 'ports' | 'signal' | 'keepWords'>;
+export type ExpoVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search' | 'ports' | 'signal' | 'keepWords'>;
 
 /** How many exhibitors and products of theirs the page shows. */
-const EXHIBITORS = 8;
+export const EXHIBITORS = 8;
 const PRODUCTS = 6;
 
 /** Everything on an exhibition's page: its own record, some of its exhibitors, and some of what they bring. */
@@ -51,7 +51,10 @@ export async function expoData(
 }
 
 /** Those in the spotlight, then others by hall and stand; none where they cannot be told now. */
-async function highlights({ exhibitionId }: Exhibition, { ports, signal }: ExpoVisit): Promise<readonly Exhibitor[]> {
+export async function highlights(
+  { exhibitionId }: Exhibition,
+  { ports, signal }: ExpoVisit,
+): Promise<readonly Exhibitor[]> {
   const { exhibition } = await ports.front();
   const ask = (spotlight: boolean) => exhibition.exhibitors({ exhibitionId, spotlight }, { signal, handled: true });
   const found = await Promise.all([ask(true), ask(false)]);
@@ -59,7 +62,7 @@ async function highlights({ exhibitionId }: Exhibition, { ports, signal }: ExpoV
 }
 
 /** The first product of each of the first exhibitors that have one, with the stand where it is. */
-async function productsOf(exhibitors: readonly Exhibitor[], visit: ExpoVisit): Promise<readonly ProductWords[]> {
+export async function productsOf(exhibitors: readonly Exhibitor[], visit: ExpoVisit): Promise<readonly ProductWords[]> {
   const stands = new Map(
     exhibitors.flatMap(({ goods, hall, standNo }) =>
       goods.slice(0, 1).map((good) => [good.goodsSpuId, standName(hall, standNo)]),
@@ -75,7 +78,8 @@ async function productsOf(exhibitors: readonly Exhibitor[], visit: ExpoVisit): P
   });
 }
 
-function figuresOf({ figures, halls }: ExhibitionDetail, { boot }: ExpoVisit): ExpoData['figures'] {
+/** Numbers of what is there now. */
+export function figuresOf({ figures, halls }: ExhibitionDetail, { boot }: ExpoVisit): ExpoData['figures'] {
   const counts: readonly (readonly [FigureKey, number])[] = [
     ['exhibitors', figures.exhibitors],
     ['countries', figures.countries],

@@ -3,6 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import type { ExpoData } from './expo-data.ts';
+import { Figures, Themes } from './expo-facts.tsx';
 import styles from './expo-home.module.css';
 import { ExpoTop } from './expo-top.tsx';
 
@@ -58,45 +59,5 @@ export function ExpoHome({ data }: { data: ExpoData }) {
         )}
       </div>
     </article>
-  );
-}
-
-const FIGURES = {
-  exhibitors: 'exhibition.exhibitors',
-  countries: 'exhibition.countries',
-  halls: 'exhibition.halls',
-  products: 'exhibition.products',
-} as const;
-
-/** Numbers of what is there now. */
-function Figures({ figures }: Pick<ExpoData, 'figures'>) {
-  const { text } = useTexts();
-  if (figures.length === 0) return null;
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ key, count }) => (
-        <div key={key}>
-          <dt>{text(FIGURES[key])}</dt>
-          <dd className="number">
-            <bdi>{count}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Themes({ themes }: Pick<ExpoData, 'themes'>) {
-  const { text } = useTexts();
-  if (themes.length === 0) return null;
-  return (
-    <>
-      <h3>{text('exhibition.themes')}</h3>
-      <ul className={styles.themes}>
-        {themes.map(({ id, title, href }) => (
-          <li key={id}>{href === null ? <bdi>{title}</bdi> : <a href={href}>{title}</a>}</li>
-        ))}
-      </ul>
-    </>
   );
 }

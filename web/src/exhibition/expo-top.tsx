@@ -12,11 +12,14 @@ interface ExpoTopProps {
   readonly tab: ExpoTab | null;
   /** A list's is low, without picture and buttons. */
   readonly isLow?: boolean;
+  /** What it asks of a visitor; by the phase where nothing is given. */
+  readonly action?: ReactNode;
 }
 
 /** What stands over each page of an exhibition: its names, when and where it is, how it stands, and the ways to its pages. */
-export function ExpoTop({ expo, tab, isLow = false }: ExpoTopProps) {
+export function ExpoTop({ expo, tab, isLow = false, action }: ExpoTopProps) {
   const { device } = useBoot();
+  const asked = (place: 'head' | 'bar') => (action === undefined ? <Action expo={expo} place={place} /> : action);
   return (
     <>
       <header className={styles.top} data-low={isLow || undefined}>
@@ -34,7 +37,7 @@ export function ExpoTop({ expo, tab, isLow = false }: ExpoTopProps) {
             <When expo={expo} />
             {isLow ? null : (
               <div className={styles.actions}>
-                {device === 'pc' ? <Action expo={expo} place="head" /> : null}
+                {device === 'pc' ? asked('head') : null}
                 <Calendar expo={expo} />
                 <Slot name="follow" type="exhibition" targetId={expo.id} label={expo.name} />
               </div>
@@ -46,11 +49,7 @@ export function ExpoTop({ expo, tab, isLow = false }: ExpoTopProps) {
         )}
       </header>
       {tab === null ? null : <Tabs expo={expo} tab={tab} />}
-      {device === 'h5' ? (
-        <div className="action-bar">
-          <Action expo={expo} place="bar" />
-        </div>
-      ) : null}
+      {device === 'h5' && action !== null ? <div className="action-bar">{asked('bar')}</div> : null}
     </>
   );
 }

@@ -15,6 +15,17 @@ const read = (name: keyof ReadPages) =>
     },
   );
 
+/** The pages of industries for global buyers. */
+type IndustryPages = typeof import('./industry-pages.ts');
+
+const ofIndustry = (name: keyof IndustryPages, slots: readonly ['follow'] | readonly [] = ['follow']) =>
+  screen(
+    async () => (await import('./industry-pages.ts'))[name],
+    'src/exhibition/industry-pages.ts',
+    ['catalogue', 'exhibition', 'industryExpo'],
+    { slots, hasActionBar: slots.length > 0, isRead: true },
+  );
+
 /** The pages of this feature by their routes. */
 export const exhibitionScreens = {
   expoHome: read('expoHome'),
@@ -23,6 +34,17 @@ export const exhibitionScreens = {
   expoSite: read('expoSite'),
   showSite: read('expoSite'),
   eshow: read('eshow'),
+  industryHome: ofIndustry('industryHome'),
+  industryIntro: ofIndustry('industryIntro'),
+  industryHistory: ofIndustry('industryHistory'),
+  industryMap: ofIndustry('industryMap'),
+  industryContact: ofIndustry('industryContact'),
+  industryWhyExhibit: ofIndustry('industryWhyExhibit'),
+  industryWhyAttend: ofIndustry('industryWhyAttend'),
+  industryVipBuyers: ofIndustry('industryVipBuyers'),
+  industryNewsList: ofIndustry('industryNewsList'),
+  industryNews: ofIndustry('industryNews'),
+  onsiteExpoList: ofIndustry('onsiteExpoList', []),
 } as const;
 
 declare module '../page/screens.ts' {

@@ -3,7 +3,7 @@ import { rootOf } from '../page/address.ts';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { loadOperatorPage, type OperatorPage } from './operator-page.ts';
+import { loadOperatorPage, type OperatorPage } from '../ui/operator-page.ts';
 
 export { FrontPage as Screen } from './frontpage.tsx';
 

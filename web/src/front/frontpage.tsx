@@ -1,8 +1,8 @@
 import { useBoot } from '../page/contexts.ts';
+import { Blocks } from '../ui/blocks.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
-import { Blocks } from './blocks.tsx';
+import type { OperatorPage } from '../ui/operator-page.ts';
 import styles from './front.module.css';
-import type { OperatorPage } from './operator-page.ts';
 
 /** What operators say about the hall. */
 export function FrontPage({ data: { title, lang, blocks } }: { data: OperatorPage }) {

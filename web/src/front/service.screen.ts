@@ -1,8 +1,8 @@
 import type { Head } from '../page/head.ts';
 import { optional } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import type { PageBlock } from './blocks.tsx';
-import { loadOperatorPage, type OperatorPage } from './operator-page.ts';
+import type { PageBlock } from '../ui/blocks.tsx';
+import { loadOperatorPage, type OperatorPage } from '../ui/operator-page.ts';
 
 export { ServicePage as Screen } from './service.tsx';
 

@@ -1,7 +1,7 @@
 import { SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { Blocks } from '../ui/blocks.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
-import { Blocks } from './blocks.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './front.module.css';
 import type { ServiceData } from './service.screen.ts';

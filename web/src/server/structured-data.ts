@@ -1,6 +1,8 @@
 import type { ProductData } from '../catalogue/product/product-data.ts';
 import type { SupplierData } from '../catalogue/supplier/supplier.screen.ts';
 import type { ExpoData } from '../exhibition/expo-data.ts';
+import type { IndustryHomeData } from '../exhibition/industry/industry-home.screen.ts';
+import type { NewsData } from '../exhibition/industry/news.screen.ts';
 import { hrefOf, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { Head, HeadCrumb, HeadLink } from '../page/head.ts';
@@ -99,7 +101,7 @@ const supplierData = (data: SupplierData, { boot, address }: DescribedPage): obj
 });
 
 /** A show, with where and when it is. Its hours are the venue's, so only its days are told. */
-const eventData = ({ expo, intro }: ExpoData, { boot, address }: DescribedPage): object => ({
+const eventData = ({ expo, intro }: Pick<ExpoData, 'expo' | 'intro'>, { boot, address }: DescribedPage): object => ({
   '@type': 'ExhibitionEvent',
   name: expo.name,
   description: intro,
@@ -111,6 +113,17 @@ const eventData = ({ expo, intro }: ExpoData, { boot, address }: DescribedPage):
   location: { '@type': 'Place', name: expo.location, address: expo.location, hasMap: expo.mapHref },
   ...(expo.banner === null ? {} : { image: new URL(expo.banner, boot.origin).href }),
   organizer: organisation(boot),
+});
+
+/** One article of news. */
+const articleData = ({ news, published, picture }: NewsData, { boot, address }: DescribedPage): object => ({
+  '@type': 'NewsArticle',
+  headline: news.title,
+  description: news.summary,
+  datePublished: published,
+  url: urlOf(boot, address),
+  ...(picture === null ? {} : { image: new URL(picture, boot.origin).href }),
+  publisher: organisation(boot),
 });
 
 const listItems = (boot: Place, links: readonly (HeadLink | HeadCrumb)[], own: string) =>
@@ -132,6 +145,11 @@ const OWN: Readonly<Record<string, (described: DescribedPage) => object>> = {
       (described: DescribedPage) => eventData(described.page.data as ExpoData, described), // the data of their loaders
     ]),
   ),
+  industryHome: (described) => {
+    const { industry, intro } = described.page.data as IndustryHomeData; // the data of that name's loader
+    return eventData({ expo: industry.expo, intro }, described);
+  },
+  industryNews: (described) => articleData(described.page.data as NewsData, described), // likewise
   product: (described) => productData(described.page.data as ProductData, described), // the data of that name's loader
   supplier: (described) => supplierData(described.page.data as SupplierData, described), // likewise
 };

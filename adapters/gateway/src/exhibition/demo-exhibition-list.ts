@@ -156,3 +156,9 @@ export const DEMO_EXHIBITIONS: readonly DemoExhibition[] = [
   { ...fair('1027', 3, 'homeGifts', 140, 3, 'Targi Domu i Upominków Fairhall Poznań', POZNAN), isPublished: false },
   fair('1028', 4, 'machinery', -260, 5, 'Fairhall Maschinenbau Hannover', HANOVER),
 ];
+
+/** Held beside others of them, so that a buyer who travels finds two shows at once. */
+export const DEMO_EXHIBITIONS_BESIDE: readonly DemoExhibition[] = [
+  fair('1029', 2, 'decoration', 0, 3, 'Fairhall İstanbul Dekorasyon Fuarı', ISTANBUL),
+  fair('1030', 12, 'homeGifts', 25, 3, 'Fairhall 東京 生活雑貨見本市', TOKYO),
+];

@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
 import { DEMO_SCENES, demoScenes } from '../demo-scenes.ts';
-import { DEMO_EXHIBITIONS, type DemoExhibition } from './demo-exhibition-list.ts';
+import { DEMO_EXHIBITIONS, DEMO_EXHIBITIONS_BESIDE, type DemoExhibition } from './demo-exhibition-list.ts';
 import { showIntros, showNames } from './demo-exhibition-words.ts';
 import { demoPartsOf, type World } from './demo-exhibitors.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
@@ -17,31 +17,38 @@ const DAY = 86_400_000;
 /** Gives the demo world its exhibitions with halls, themes and exhibitors, once, counted from the day of the loading. D-56 D-98 */
 export async function loadDemoExhibitions(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, 'exhibitions', now))) return;
-    const { kysely } = transaction;
-    const world = await readWorld(transaction);
-    const rows = DEMO_EXHIBITIONS.map((exhibition) => rowOf(exhibition, world, now));
-    const parts = DEMO_EXHIBITIONS.map((exhibition) => demoPartsOf(exhibition, world));
-    const [halls, themes, exhibitors] = [
-      parts.flatMap((part) => part.halls),
-      parts.flatMap((part) => part.themes),
-      parts.flatMap((part) => part.exhibitors),
-    ];
-    await kysely
-      .insertInto('exhibition')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    if (halls.length > 0) await kysely.insertInto('exhibition_hall').values(halls).execute();
-    if (themes.length > 0) await kysely.insertInto('exhibition_theme').values(themes).execute();
-    if (exhibitors.length > 0) await kysely.insertInto('exhibitor').values(exhibitors).execute();
-    const pinned = { key: FIXED_IDS_SETTING, value: FIXED_IDS.join() };
-    await kysely
-      .insertInto('setting')
-      .values(pinned)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    if (await isFirstTime(transaction, 'exhibitions', now)) {
+      await insertExhibitions(transaction, DEMO_EXHIBITIONS, now);
+      await transaction.kysely
+        .insertInto('setting')
+        .values({ key: FIXED_IDS_SETTING, value: FIXED_IDS.join() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    if (await isFirstTime(transaction, 'exhibitionsBeside', now))
+      await insertExhibitions(transaction, DEMO_EXHIBITIONS_BESIDE, now);
   });
+}
+
+async function insertExhibitions(
+  transaction: Transaction,
+  exhibitions: readonly DemoExhibition[],
+  now: number,
+): Promise<void> {
+  const { kysely } = transaction;
+  const world = await readWorld(transaction);
+  const parts = exhibitions.map((exhibition) => demoPartsOf(exhibition, world));
+  const halls = parts.flatMap((part) => part.halls);
+  const themes = parts.flatMap((part) => part.themes);
+  const exhibitors = parts.flatMap((part) => part.exhibitors);
+  await kysely
+    .insertInto('exhibition')
+    .values(exhibitions.map((exhibition) => rowOf(exhibition, world, now)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (halls.length > 0) await kysely.insertInto('exhibition_hall').values(halls).execute();
+  if (themes.length > 0) await kysely.insertInto('exhibition_theme').values(themes).execute();
+  if (exhibitors.length > 0) await kysely.insertInto('exhibitor').values(exhibitors).execute();
 }
 
 async function readWorld(transaction: Transaction): Promise<World> {

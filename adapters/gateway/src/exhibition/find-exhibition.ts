@@ -37,9 +37,17 @@ export async function findEshow(
 }
 
 async function detailOf(context: CallContext, exhibitionId: string | undefined): Promise<Answer<ExhibitionDetail>> {
-  const [exhibition] = exhibitionId === undefined ? [] : await exhibitionsByIds(context, [exhibitionId]);
-  if (exhibition === undefined) return err(NONE);
-  return ok({ ...exhibition, ...(await partsOf(context, exhibition.exhibitionId)) });
+  const found = exhibitionId === undefined ? undefined : await exhibitionWithParts(context, exhibitionId);
+  return found === undefined ? err(NONE) : ok(found);
+}
+
+/** An exhibition with its halls and figures; undefined for none that may be shown. */
+export async function exhibitionWithParts(
+  context: CallContext,
+  exhibitionId: string,
+): Promise<ExhibitionDetail | undefined> {
+  const [exhibition] = await exhibitionsByIds(context, [exhibitionId]);
+  return exhibition && { ...exhibition, ...(await partsOf(context, exhibitionId)) };
 }
 
 /** The nearest one that is not over, else the one that ended last. */

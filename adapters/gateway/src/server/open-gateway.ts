@@ -14,6 +14,7 @@ import type { Database } from '../db/database.ts';
 import { awayIn, openDatabase } from '../db/open-database.ts';
 import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
 import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
+import { loadDemoNews } from '../exhibition/demo-news.ts';
 import { exhibitorsSql } from '../exhibition/exhibitors-sql.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Resource } from '../gateway-parts.ts';
@@ -90,6 +91,7 @@ async function fillDatabase(
   await loadDemoBanners(database, world.now);
   await loadDemoExhibitions(database, world.now);
   await markExhibitors(database, exhibitorsSql);
+  await loadDemoNews(database, world.now);
   await loadDemoReviews(database, world.now);
 }
 

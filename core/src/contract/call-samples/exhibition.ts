@@ -3,6 +3,11 @@ import { sampleExhibition, sampleExhibitionDetail, sampleExhibitor } from '../sa
 
 const WEBSITE = [0, UNTIL_THE_LAST] as const;
 
+const sampleNews = {
+  ...{ newsId: 'N101', type: 'expo', industry: 'textile', websiteId: 2, title: 'Halls are full', lang: 'en' },
+  ...{ summary: 'The last stand is taken.', cover: '11', publishTime: 1 },
+};
+
 /** Calls about exhibitions. */
 export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
   'exhibition.detail': {
@@ -50,6 +55,42 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
       ...{ exhibitionId: '1001', pageVersion: 9, popupMode: 'default', phase: 3, abPreRegister: false },
       ...{ entryTypes: ['Sample', 'Enquiry'], maxTag: 10 },
     },
+    bounds: { exhibitionId: ID },
+  },
+  'industryExpo.site': {
+    input: { industryAbbr: 'tex', websiteAbbr: 'tr' },
+    output: {
+      exhibition: sampleExhibitionDetail,
+      ...{ banner: '11', menus: ['intro', 'expo-news'], countryOrigin: 'http://turkey.localhost' },
+    },
+    bounds: {},
+  },
+  'industryExpo.news': {
+    input: { industryAbbr: 'tex', websiteAbbr: 'tr', newsType: 'expo', pageNo: 1 },
+    output: paged(sampleNews),
+    bounds: { pageNo: PAGE },
+  },
+  'industryExpo.newsDetail': {
+    input: { newsId: 'N101' },
+    output: {
+      ...sampleNews,
+      blocks: [
+        { type: 'items', items: ['One'] },
+        { type: 'link', text: 'All', href: '/search/product' },
+        { type: 'image', text: 'A stand', image: '1' },
+      ],
+      html: '<ul><li>One</li></ul>',
+    },
+    bounds: { newsId: ID },
+  },
+  'industryExpo.onsite': {
+    input: { exhibitionId: '1001' },
+    output: [
+      {
+        ...{ industryAbbr: 'tex', websiteAbbr: 'tr', exhibitionId: '1001', name: 'Istanbul Textile Fair' },
+        ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27', location: 'Istanbul Expo Center' },
+      },
+    ],
     bounds: { exhibitionId: ID },
   },
 };

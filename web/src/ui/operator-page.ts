@@ -1,6 +1,7 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { ok, type Result } from '@fairhall/core/result';
+import type { Boot } from '../page/boot.ts';
 import type { Visit } from '../page/screen.ts';
 import type { PageBlock } from './blocks.tsx';
 
@@ -20,13 +21,16 @@ export async function loadOperatorPage(
   const found = await cms.page({ pageKey, lang: boot.lang }, { signal, handled: true });
   if (!found.ok) return found;
   const { title, lang, blocks } = found.value;
-  return ok({
-    title,
-    lang: lang === boot.lang ? undefined : lang,
-    blocks: blocks.map(({ image, href, ...block }) => ({
-      ...block,
-      href: href?.startsWith('/') ? `${boot.deployPath}${href}` : href,
-      ...(image === undefined ? {} : { image: imageUrl(boot.imageServer, image, 960) }),
-    })),
-  });
+  return ok({ title, lang: lang === boot.lang ? undefined : lang, blocks: shownBlocks(blocks, boot) });
 }
+
+/** Blocks as the gateway answers them, with the addresses of their links and pictures on this installation. D-45 */
+export const shownBlocks = (
+  blocks: readonly PageBlock[],
+  { deployPath, imageServer }: Pick<Boot, 'deployPath' | 'imageServer'>,
+): readonly PageBlock[] =>
+  blocks.map(({ image, href, ...block }) => ({
+    ...block,
+    href: href?.startsWith('/') ? `${deployPath}${href}` : href,
+    ...(image === undefined ? {} : { image: imageUrl(imageServer, image, 960) }),
+  }));

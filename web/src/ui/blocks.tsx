@@ -1,8 +1,8 @@
 import type { ContentBlock } from '@fairhall/core/contract/resource';
-import { useLazyImages } from '../ui/lazy-images.ts';
-import { NO_PICTURE } from '../ui/nearby-images.ts';
-import { Picture } from '../ui/picture.tsx';
-import styles from './front.module.css';
+import styles from './blocks.module.css';
+import { useLazyImages } from './lazy-images.ts';
+import { NO_PICTURE } from './nearby-images.ts';
+import { Picture } from './picture.tsx';
 
 /** A part of a page that operators wrote. All texts are plain. D-45 */
 export interface PageBlock {

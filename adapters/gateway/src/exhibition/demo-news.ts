@@ -1,0 +1,215 @@
+import type { NewsType } from '@fairhall/core/contract/industry-expo-limits';
+import { createAddressBook } from '@fairhall/core/routes/address-book';
+import { formatFor } from '@fairhall/core/site/format';
+import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
+import { regionCode } from '@fairhall/core/site/region-code';
+import { siteById } from '@fairhall/core/site/sites';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../db/database.ts';
+import { isFirstTime } from '../db/demo-part.ts';
+import {
+  INDUSTRY_NEWS,
+  NEWS_LANGUAGES,
+  NEWS_LINK,
+  type NewsLanguage,
+  type NewsTexts,
+  SHOW_NEWS,
+} from './demo-news-words.ts';
+import type { ExhibitionTables } from './exhibition.tables.ts';
+import { inLanguage } from './exhibition-rows.ts';
+
+const DAY = 86_400_000;
+/** Days between one article and the one before. */
+const APART = 3;
+/** How many exhibitors and categories have an article of their own. */
+const TOLD_EXHIBITORS = 8;
+const TOLD_CATEGORIES = 12;
+
+const { href } = createAddressBook({ deployPath: '' });
+
+/** One article, whose words come by language. */
+interface Article {
+  readonly newsId: string;
+  readonly type: NewsType;
+  readonly industry: IndustryKey;
+  /** In addresses; '' for all sites. */
+  readonly site: string;
+  readonly cover: string;
+  readonly texts: NewsTexts;
+  readonly words: (lang: NewsLanguage) => Readonly<Record<string, string>>;
+  readonly link: { readonly href: string; readonly says: keyof typeof NEWS_LINK } | null;
+}
+
+/** Gives the demo world's shows and industries news, once: each is made of what its records say. D-53 */
+export async function loadDemoNews(database: Database, now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (!(await isFirstTime(transaction, 'news', now))) return;
+    const rows = [...(await articlesOfShows(transaction)), ...(await articlesOfIndustries(transaction))].flatMap(
+      (list) => list.flatMap((article, place) => rowsOf(article, dayOf(now - (1 + place * APART) * DAY), now)),
+    );
+    for (let from = 0; from < rows.length; from += 500) {
+      await transaction.kysely
+        .insertInto('operator_row')
+        .values(rows.slice(from, from + 500))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  });
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+function rowsOf(article: Article, published: string, changed: number) {
+  const { newsId, type, industry, site, cover, texts, words, link } = article;
+  return NEWS_LANGUAGES.map((lang) => {
+    const filled = texts[lang].map((text) => text.replace(/\{(\w+)\}/g, (_, name: string) => words(lang)[name] ?? ''));
+    const [title = '', summary = '', ...paragraphs] = filled;
+    const blocks = [
+      ...paragraphs.map((text) => ({ type: 'text', text })),
+      ...(link === null ? [] : [{ type: 'link', text: NEWS_LINK[link.says][lang], href: link.href }]),
+    ];
+    const content = {
+      ...{ news: newsId, lang, type, industry, published, title, summary, blocks: JSON.stringify(blocks) },
+      ...(site !== '' && { site }),
+      ...(cover !== '' && { cover }),
+    };
+    return { list: 'news', key: newsId, part: lang, content: JSON.stringify(content), changed };
+  });
+}
+
+type Show = Selectable<ExhibitionTables['exhibition']>;
+
+/** Of a show, the newest first: who comes, where what is, what it is about, and that it is open for registration. */
+async function articlesOfShows(transaction: Transaction): Promise<readonly (readonly Article[])[]> {
+  const { kysely } = transaction;
+  const all = kysely.selectFrom('exhibition').selectAll().where('is_shown', '=', true).orderBy('inshow_start', 'desc');
+  const shows = lastEditions(await all.execute());
+  const halls = await kysely.selectFrom('exhibition_hall').selectAll().orderBy('hall').execute();
+  const themes = await kysely.selectFrom('exhibition_theme').selectAll().orderBy('place').execute();
+  const exhibitors = await exhibitorsByShow(transaction);
+  return shows.map((show) => {
+    const own = <Row extends { readonly exhibition_id: string }>(rows: readonly Row[]) =>
+      rows.filter(({ exhibition_id }) => exhibition_id === show.exhibition_id);
+    return articlesOf(show, { halls: own(halls), themes: own(themes), exhibitors: own(exhibitors) });
+  });
+}
+
+/** Of each industry at a site the edition that begins last: those before have been told of. */
+const lastEditions = (shows: readonly Show[]): readonly Show[] =>
+  shows.filter(
+    ({ industry, website_id }, place) =>
+      shows.findIndex((other) => other.industry === industry && other.website_id === website_id) === place,
+  );
+
+interface ExhibitorRow {
+  readonly exhibition_id: string;
+  readonly supplier_id: string;
+  readonly hall: string;
+  readonly stand_no: string;
+  readonly country_id: string;
+  readonly goods: number;
+  readonly image: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly products: Readonly<Record<string, readonly string[]>>;
+}
+
+async function exhibitorsByShow({ kysely }: Transaction): Promise<readonly ExhibitorRow[]> {
+  const { rows } = await sql<ExhibitorRow>`
+    select exhibition_id, supplier_id, hall, stand_no, country_id, product_count as goods,
+      coalesce((select images[1] from product where product.supplier_id = exhibitor.supplier_id
+        order by rank, id limit 1), '') as image,
+      (select json_object_agg(lang, name) from supplier_text where supplier_text.supplier_id = exhibitor.supplier_id) as names,
+      (select json_object_agg(lang, main_products) from supplier_text
+        where supplier_text.supplier_id = exhibitor.supplier_id) as products
+    from exhibitor join supplier on supplier.id = exhibitor.supplier_id
+    order by exhibition_id, exhibitor.spotlight desc, hall, stand_no`.execute(kysely);
+  return rows;
+}
+
+interface Parts {
+  readonly halls: readonly { readonly hall: string; readonly names: Readonly<Record<string, string>> }[];
+  readonly themes: readonly { readonly titles: Readonly<Record<string, string>> }[];
+  readonly exhibitors: readonly ExhibitorRow[];
+}
+
+function articlesOf(show: Show, { halls, themes, exhibitors }: Parts): readonly Article[] {
+  const days = { from: show.inshow_start, to: show.inshow_end };
+  const article = (name: string, texts: NewsTexts, words: Article['words'], more: Partial<Article> = {}): Article => ({
+    ...{ newsId: `${show.exhibition_id}-${name}`, type: 'expo', industry: show.industry, cover: '', link: null },
+    site: siteById(show.website_id)?.enName ?? '',
+    texts,
+    words: (lang) => ({ show: inLanguage(show.names, lang), place: show.location, ...words(lang) }),
+    ...more,
+  });
+  const figures = (lang: NewsLanguage) => ({
+    exhibitors: formatFor(lang).number(exhibitors.length),
+    countries: formatFor(lang).number(new Set(exhibitors.map(({ country_id }) => country_id)).size),
+    goods: formatFor(lang).number(exhibitors.reduce((sum, { goods }) => sum + goods, 0)),
+  });
+  const hallNames = (lang: NewsLanguage) =>
+    halls.map(({ hall, names }) => `H${hall} ${inLanguage(names, lang)}`).join(SEPARATOR[lang]);
+  return [
+    ...exhibitors.slice(0, TOLD_EXHIBITORS).map((exhibitor) =>
+      article(`e${exhibitor.supplier_id}`, SHOW_NEWS.spotlight, (lang) => spotlightWords(exhibitor, lang), {
+        cover: exhibitor.image,
+        link: { href: supplierHref(exhibitor), says: 'show' },
+      }),
+    ),
+    article('exhibitors', SHOW_NEWS.exhibitors, figures),
+    article('halls', SHOW_NEWS.halls, (lang) => ({ halls: hallNames(lang) })),
+    article('themes', SHOW_NEWS.themes, (lang) => ({
+      themes: themes.map(({ titles }) => inLanguage(titles, lang)).join(SEPARATOR[lang]),
+    })),
+    article('opened', SHOW_NEWS.opened, (lang) => ({ days: formatFor(lang).dateRange(days) })),
+  ];
+}
+
+const SEPARATOR: Readonly<Record<NewsLanguage, string>> = { en: ', ', ar: '، ', zh: '、', tr: ', ' };
+
+const spotlightWords = ({ names, products, hall, stand_no, country_id }: ExhibitorRow, lang: NewsLanguage) => ({
+  exhibitor: inLanguage(names, lang),
+  country: formatFor(lang).countryName(regionCode(country_id)),
+  stand: `H${hall} ${stand_no}`,
+  products: (products[lang] ?? products.en ?? []).join(SEPARATOR[lang]),
+});
+
+const supplierHref = ({ names, supplier_id }: ExhibitorRow): string =>
+  href('supplier', { name: names.en ?? supplier_id, supplierId: supplier_id });
+
+interface CategoryRow {
+  readonly id: string;
+  readonly industry: IndustryKey;
+  readonly names: Readonly<Record<string, string>>;
+  readonly products: number;
+  readonly suppliers: number;
+  readonly image: string;
+}
+
+/** Of an industry, the categories with most to see. */
+async function articlesOfIndustries({ kysely }: Transaction): Promise<readonly (readonly Article[])[]> {
+  const { rows } = await sql<CategoryRow>`
+    select category.id, industry, names, product_count as products, found.suppliers, found.image
+    from category cross join lateral (
+      select count(distinct supplier_id)::int as suppliers,
+        coalesce((array_agg(images[1] order by rank, id))[1], '') as image
+      from product where category_2 = category.id
+    ) found
+    where level = 2 and product_count > 0
+    order by product_count desc, id`.execute(kysely);
+  return INDUSTRY_KEYS.map((industry) =>
+    rows
+      .filter((row) => row.industry === industry)
+      .slice(0, TOLD_CATEGORIES)
+      .map(
+        ({ id, names, products, suppliers, image }): Article => ({
+          ...{ newsId: `c${id}`, type: 'industry', industry, site: '', cover: image, texts: INDUSTRY_NEWS },
+          words: (lang) => ({
+            category: inLanguage(names, lang),
+            products: formatFor(lang).number(products),
+            suppliers: formatFor(lang).number(suppliers),
+          }),
+          link: { href: href('category', { name: names.en ?? id, categoryId: id }), says: 'category' },
+        }),
+      ),
+  );
+}

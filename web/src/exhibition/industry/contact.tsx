@@ -1,0 +1,24 @@
+import { useTexts } from '../../page/contexts.ts';
+import { Blocks } from '../../ui/blocks.tsx';
+import type { ContactData } from './contact.screen.ts';
+import styles from './industry.module.css';
+import { IndustryFrame } from './industry-frame.tsx';
+
+/** Whom to ask about the exhibition. R-2.105 */
+export function Contact({ data: { industry, blocks, lang, writeHref } }: { data: ContactData }) {
+  const { text } = useTexts();
+  return (
+    <IndustryFrame data={industry}>
+      <section className={`panel ${styles.text}`}>
+        <h2>{text('industry.tab.contact-us')}</h2>
+        <p>{text('industry.contact.none')}</p>
+        {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={lang} level="h3" />}
+        <p>
+          <a className="button primary" href={writeHref}>
+            {text('industry.contact.write')}
+          </a>
+        </p>
+      </section>
+    </IndustryFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { isCurrent } from '@fairhall/core/exhibition/phase';
+import { needed } from '../../page/loader-results.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import type { PageBlock } from '../../ui/blocks.tsx';
+import { showDays } from '../../ui/exhibition-words.ts';
+import { type IndustryData, loadIndustry } from './industry-data.ts';
+import { industryHead } from './industry-head.ts';
+import { operatorText } from './industry-text.screen.ts';
+
+export { History as Screen } from './history.tsx';
+
+export interface HistoryData {
+  readonly industry: IndustryData;
+  readonly editions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly days: string;
+    readonly place: string;
+  }[];
+  readonly blocks: readonly PageBlock[];
+  readonly lang: string | undefined;
+}
+
+/** The editions that are over, the last one first, with what operators wrote of them. */
+export async function loader(visit: Visit<'industryHistory'>): Promise<HistoryData> {
+  const [{ site, data }, said] = await Promise.all([loadIndustry(visit, 'history'), operatorText(visit, 'history')]);
+  const { exhibition } = await visit.ports.front();
+  const { websiteId, industry } = site.exhibition;
+  const found = needed(
+    await exhibition.list({ websiteId, industry, pageNo: 1 }, { signal: visit.signal, handled: true }),
+  );
+  const editions = found.records.filter(({ phase }) => !isCurrent(phase));
+  return {
+    industry: data,
+    editions: editions.map((edition) => ({
+      ...{ id: edition.exhibitionId, name: edition.name, place: edition.location },
+      days: showDays(edition, visit),
+    })),
+    ...{ blocks: said.blocks, lang: said.lang },
+  };
+}
+
+export const head = ({ industry }: HistoryData, context: HeadContext) => industryHead(industry, context);

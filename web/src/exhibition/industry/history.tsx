@@ -1,0 +1,37 @@
+import { useTexts } from '../../page/contexts.ts';
+import { Blocks } from '../../ui/blocks.tsx';
+import type { HistoryData } from './history.screen.ts';
+import styles from './industry.module.css';
+import { IndustryFrame } from './industry-frame.tsx';
+
+/** When and where it has been held. R-2.103 */
+export function History({ data: { industry, editions, blocks, lang } }: { data: HistoryData }) {
+  const { text } = useTexts();
+  return (
+    <IndustryFrame data={industry}>
+      <div className={styles.list}>
+        <h2>{text('industry.tab.history')}</h2>
+        {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={lang} level="h3" />}
+        {editions.length === 0 ? (
+          blocks.length === 0 && <p>{text('industry.history.none')}</p>
+        ) : (
+          <ol className={`panel ${styles.rows}`}>
+            {editions.map(({ id, name, days, place }) => (
+              <li key={id} data-edition={id}>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                <span>
+                  <bdi>{days}</bdi>
+                </span>
+                <span className="meta">
+                  <bdi>{place}</bdi>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </IndustryFrame>
+  );
+}

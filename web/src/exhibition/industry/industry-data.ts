@@ -1,0 +1,92 @@
+import type { IndustrySite } from '@fairhall/core/contract/industry-expo';
+import type { IndustryPage } from '@fairhall/core/contract/industry-expo-limits';
+import { offers } from '@fairhall/core/exhibition/offer';
+import type { RouteParams } from '@fairhall/core/routes/table';
+import { needed } from '../../page/loader-results.ts';
+import type { Visit } from '../../page/screen.ts';
+import type { BuiltRoute } from '../../page/screens.ts';
+import { type ExpoWords, expoParams, expoWords } from '../expo-words.ts';
+
+/** A page of an industry's site: its home, or one of the menu. */
+export type IndustryTab = 'overview' | IndustryPage;
+
+/** What stands over every page of an industry at a site. */
+export interface IndustryData {
+  readonly expo: ExpoWords;
+  readonly tab: IndustryTab;
+  readonly tabs: readonly { readonly tab: IndustryTab; readonly href: string }[];
+  /** The way to the form of the exhibition on its country's site; null where that has no address, or none is offered. */
+  readonly preRegisterHref: string | null;
+}
+
+type Base = RouteParams['industryHome'];
+export type IndustryVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search' | 'ports' | 'signal' | 'keepWords'> & {
+  readonly params: Base;
+};
+
+export interface LoadedIndustry {
+  readonly site: IndustrySite;
+  readonly data: IndustryData;
+}
+
+/** An industry at a site, with the head of its pages. R-2.101 R-6.008 */
+export async function loadIndustry(visit: IndustryVisit, tab: IndustryTab): Promise<LoadedIndustry> {
+  const { params, ports, signal } = visit;
+  const { industryExpo } = await ports.front();
+  const { industryAbbr, websiteAbbr } = params;
+  const site = needed(await industryExpo.site({ industryAbbr, websiteAbbr }, { signal, handled: true }));
+  return { site, data: industryData(site, visit, tab) };
+}
+
+function industryData(site: IndustrySite, visit: IndustryVisit, tab: IndustryTab): IndustryData {
+  const { exhibition, menus } = site;
+  const shown: readonly IndustryTab[] = ['overview', ...menus];
+  return {
+    expo: expoWords(exhibition, visit),
+    tab,
+    tabs: shown.flatMap((each) => {
+      const href = industryHref(each, visit.params, visit);
+      return href === null ? [] : [{ tab: each, href }];
+    }),
+    preRegisterHref: offers(exhibition.phase, 'preRegister') ? preRegisterHref(site, visit) : null,
+  };
+}
+
+/** The form is on the site of the exhibition's country. D-92 */
+function preRegisterHref({ exhibition, countryOrigin }: IndustrySite, { href }: IndustryVisit): string | null {
+  if (countryOrigin === '') return null;
+  const params = { ...expoParams(exhibition), status: 'preregister' } as const;
+  return `${countryOrigin}${href('expoPreRegister', params)}`;
+}
+
+const ROUTES = {
+  overview: 'industryHome',
+  intro: 'industryIntro',
+  'why-attend': 'industryWhyAttend',
+  'why-exhibit': 'industryWhyExhibit',
+  'vip-buyers': 'industryVipBuyers',
+  history: 'industryHistory',
+  map: 'industryMap',
+  'contact-us': 'industryContact',
+  'book-stand': 'industryBookStand',
+} as const;
+
+/** The address of a page of an industry at a site; null for one that is not built. */
+export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visit, 'href'>): string | null {
+  const { industryAbbr, websiteAbbr } = params;
+  const base = { industryAbbr, websiteAbbr };
+  if (tab === 'expo-news') return href('industryNewsList', { ...base, newsType: 'expo' });
+  if (tab === 'industry-news') return href('industryNewsList', { ...base, newsType: 'industry' });
+  return href(ROUTES[tab], base);
+}
+
+/** How tests and styles know the page. */
+export const pageMark = (tab: IndustryTab): string => MARKS[tab] ?? `industry-${tab}`;
+
+const MARKS: Readonly<Partial<Record<IndustryTab, string>>> = {
+  overview: 'industry-home',
+  'contact-us': 'industry-contact',
+};
+
+/** A route of this site whose page is built. */
+export type IndustryRoute = Extract<BuiltRoute, `industry${string}`>;

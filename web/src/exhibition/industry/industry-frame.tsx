@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../page/contexts.ts';
+import styles from '../expo-top.module.css';
+import { ExpoTop } from '../expo-top.tsx';
+import { type IndustryData, pageMark } from './industry-data.ts';
+
+/** A page of an industry's site: the exhibition's head, the ways to its other pages, and what it says. R-2.101 */
+export function IndustryFrame({ data, children }: { data: IndustryData; children: ReactNode }) {
+  const { text } = useTexts();
+  const { expo, tab, preRegisterHref } = data;
+  const action =
+    preRegisterHref === null ? null : (
+      <a className="button primary large" href={preRegisterHref}>
+        {text('exhibition.primary.preRegister')}
+      </a>
+    );
+  return (
+    <article data-page={pageMark(tab)} data-exhibition={expo.id} data-phase={expo.phase}>
+      <ExpoTop expo={expo} tab={null} isLow={tab !== 'overview'} action={action} />
+      <IndustryTabs data={data} />
+      <div className="wrap">{children}</div>
+    </article>
+  );
+}
+
+function IndustryTabs({ data: { tab, tabs } }: { data: IndustryData }) {
+  const { text } = useTexts();
+  return (
+    <nav className={styles.tabs} aria-label={text('industry.tabs')}>
+      <ul className="wrap">
+        {tabs.map((each) => (
+          <li key={each.tab}>
+            <a href={each.href} aria-current={each.tab === tab ? 'page' : undefined}>
+              {text(`industry.tab.${each.tab}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Head, HeadCrumb } from '../../page/head.ts';
+import type { HeadContext } from '../../page/screen.ts';
+import type { IndustryData, IndustryTab } from './industry-data.ts';
+
+/** What a page of an industry's site says of itself. */
+export function industryHead({ expo, tab, tabs }: IndustryData, { texts }: HeadContext): Head {
+  const page = texts.text(`industry.tab.${tab}`);
+  const { name, dates, location, industry } = expo;
+  return {
+    title: texts.text('seo.industry.title', { page, name }),
+    heading: page,
+    description: texts.text('seo.industry.description', { page, name, dates, location }),
+    ...addressOf(tabs, tab),
+    industry,
+    crumbs: crumbsOf(tabs, tab, name, page),
+  };
+}
+
+function addressOf(tabs: IndustryData['tabs'], tab: IndustryTab): Pick<Head, 'canonical'> {
+  const href = tabs.find((each) => each.tab === tab)?.href;
+  return href === undefined ? {} : { canonical: href };
+}
+
+const crumbsOf = (tabs: IndustryData['tabs'], tab: IndustryTab, name: string, page: string): readonly HeadCrumb[] =>
+  tab === 'overview' ? [{ name }] : [{ name, href: tabs[0]?.href }, { name: page }];

@@ -1,0 +1,65 @@
+import { optional } from '../../page/loader-results.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import { exhibitorWords } from '../exhibitor-words.ts';
+import { EXHIBITORS, type ExpoData, figuresOf, highlights, productsOf } from '../expo-data.ts';
+import { type IndustryData, industryHref, loadIndustry } from './industry-data.ts';
+import { industryHead } from './industry-head.ts';
+import { type NewsWords, newsWords } from './news-words.ts';
+
+export { IndustryHome as Screen } from './industry-home.tsx';
+
+export interface IndustryHomeData extends Pick<ExpoData, 'intro' | 'figures' | 'exhibitors' | 'products'> {
+  readonly industry: IndustryData;
+  /** The newest of the show; empty for none. */
+  readonly news: readonly NewsWords[];
+  readonly newsHref: string | null;
+  /** Those held beside it; null where it is the only one. */
+  readonly onsiteHref: string | null;
+}
+
+const NEWS = 3;
+
+/** The home of an industry at a site: the exhibition that comes, or the last one.  */
+export async function loader(visit: Visit<'industryHome'>): Promise<IndustryHomeData> {
+  const { site, data } = await loadIndustry(visit, 'overview');
+  const { exhibition } = site;
+  const [exhibitors, news, isAlone] = await Promise.all([
+    highlights(exhibition, visit),
+    newsOf(visit),
+    standsAlone(visit, exhibition.exhibitionId),
+  ]);
+  return {
+    industry: data,
+    intro: exhibition.intro,
+    figures: figuresOf(exhibition, visit),
+    exhibitors: exhibitors.slice(0, EXHIBITORS).map((row) => exhibitorWords(row, visit)),
+    products: await productsOf(exhibitors, visit),
+    news,
+    newsHref: news.length === 0 ? null : industryHref('expo-news', visit.params, visit),
+    onsiteHref: isAlone ? null : visit.href('onsiteExpoList', { exhibitionId: exhibition.exhibitionId }),
+  };
+}
+
+async function newsOf(visit: Visit<'industryHome'>): Promise<readonly NewsWords[]> {
+  const { params, ports, signal } = visit;
+  const { industryExpo } = await ports.front();
+  const { industryAbbr, websiteAbbr } = params;
+  const asked = { industryAbbr, websiteAbbr, newsType: 'expo', pageNo: 1 } as const;
+  const found = await industryExpo.news(asked, { signal, handled: true });
+  return found.ok ? found.value.records.slice(0, NEWS).map((row) => newsWords(row, visit)) : [];
+}
+
+async function standsAlone({ ports, signal }: Visit<'industryHome'>, exhibitionId: string): Promise<boolean> {
+  const { industryExpo } = await ports.front();
+  return optional(await industryExpo.onsite({ exhibitionId }, { signal, handled: true }), []).length < 2;
+}
+
+export const head = ({ industry, exhibitors }: IndustryHomeData, context: HeadContext) => ({
+  ...industryHead(industry, context),
+  title: context.texts.text('seo.expo.title', { name: industry.expo.name, dates: industry.expo.dates }),
+  heading: industry.expo.name,
+  description: context.texts.text('seo.expo.description', {
+    ...{ name: industry.expo.name, dates: industry.expo.dates, location: industry.expo.location },
+  }),
+  items: exhibitors,
+});

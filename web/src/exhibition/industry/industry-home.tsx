@@ -1,0 +1,58 @@
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProductGrid } from '../../ui/product-grid.tsx';
+import { ExhibitorList } from '../exhibitor-list.tsx';
+import { Figures } from '../expo-facts.tsx';
+import styles from '../expo-home.module.css';
+import { IndustryFrame } from './industry-frame.tsx';
+import type { IndustryHomeData } from './industry-home.screen.ts';
+import { NewsList } from './news-list.tsx';
+
+/** What the exhibition is, who exhibits, what they bring, and what is new. R-2.101 */
+export function IndustryHome({ data }: { data: IndustryHomeData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { exhibitors, products, news } = data;
+  return (
+    <IndustryFrame data={data.industry}>
+      <Figures figures={data.figures} />
+      <section className={`section ${styles.about}`}>
+        <h2>{text('exhibition.about')}</h2>
+        <p>{data.intro}</p>
+        {data.onsiteHref === null ? null : (
+          <p>
+            <a className="link" href={data.onsiteHref}>
+              {text('industry.onsite.title')}
+            </a>
+          </p>
+        )}
+      </section>
+      {news.length === 0 ? null : (
+        <section className="section">
+          <div className="section-head">
+            <h2>{text('industry.news.latest')}</h2>
+            {data.newsHref === null ? null : (
+              <a className="link" href={data.newsHref}>
+                {text('industry.news.all')}
+                <Icon name="arrow" small flip />
+              </a>
+            )}
+          </div>
+          <NewsList news={news} level="h3" />
+        </section>
+      )}
+      {exhibitors.length === 0 ? null : (
+        <section className="section">
+          <h2>{text('exhibition.exhibitors')}</h2>
+          <ExhibitorList exhibitors={device === 'pc' ? exhibitors : exhibitors.slice(0, 4)} shape="shelf" />
+        </section>
+      )}
+      {products.length === 0 ? null : (
+        <section className="section">
+          <h2>{text('exhibition.seen')}</h2>
+          <ProductGrid cards={products} columns="six" eager={0} />
+        </section>
+      )}
+    </IndustryFrame>
+  );
+}

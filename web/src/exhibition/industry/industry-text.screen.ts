@@ -1,0 +1,72 @@
+import type { StaticContentName } from '@fairhall/core/contract/resource';
+import type { Head } from '../../page/head.ts';
+import { optional } from '../../page/loader-results.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import type { PageBlock } from '../../ui/blocks.tsx';
+import { loadOperatorPage } from '../../ui/operator-page.ts';
+import { type ExpoData, figuresOf } from '../expo-data.ts';
+import { type IndustryData, type IndustryVisit, loadIndustry } from './industry-data.ts';
+import { industryHead } from './industry-head.ts';
+import { IndustryText } from './industry-text.tsx';
+
+export interface IndustryTextData extends Pick<ExpoData, 'intro' | 'figures' | 'themes'> {
+  readonly industry: IndustryData;
+  readonly halls: readonly string[];
+  /** What operators wrote, else what is said of every show; empty for neither. */
+  readonly blocks: readonly PageBlock[];
+  /** The language of the blocks, where it is not the page's. */
+  readonly lang: string | undefined;
+}
+
+type TextTab = 'intro' | 'why-attend' | 'why-exhibit' | 'vip-buyers';
+type TextRoute = 'industryIntro' | 'industryWhyAttend' | 'industryWhyExhibit' | 'industryVipBuyers';
+
+interface TextScreen {
+  readonly Screen: typeof IndustryText;
+  readonly loader: (visit: Visit<TextRoute>) => Promise<IndustryTextData>;
+  readonly head: (data: IndustryTextData, context: HeadContext) => Head;
+}
+
+/** A page that says something: the operators' `{industry}-{site}-{page}`, else what is said of every show. D-45 */
+const textScreen = (tab: TextTab): TextScreen => ({
+  Screen: IndustryText,
+  loader: async (visit: Visit<TextRoute>): Promise<IndustryTextData> => {
+    const [{ site, data }, said] = await Promise.all([loadIndustry(visit, tab), textOf(visit, tab)]);
+    const { exhibition } = site;
+    return {
+      industry: data,
+      intro: tab === 'intro' ? exhibition.intro : '',
+      figures: tab === 'intro' ? figuresOf(exhibition, visit) : [],
+      halls: tab === 'intro' ? exhibition.halls.map(({ hall, name }) => `H${hall} ${name}`) : [],
+      themes:
+        tab === 'intro' ? exhibition.themes.map(({ themeId, title }) => ({ id: themeId, title, href: null })) : [],
+      ...said,
+    };
+  },
+  head: ({ industry }: IndustryTextData, context: HeadContext) => industryHead(industry, context),
+});
+
+/** R-2.102 R-2.106 R-2.108 R-2.109 */
+export const industryIntro = textScreen('intro');
+export const industryWhyAttend = textScreen('why-attend');
+export const industryWhyExhibit = textScreen('why-exhibit');
+export const industryVipBuyers = textScreen('vip-buyers');
+
+/** What operators wrote for a page of this industry at this site; without blocks where they have written nothing. */
+export async function operatorText(
+  visit: IndustryVisit,
+  tab: string,
+): Promise<Pick<IndustryTextData, 'blocks' | 'lang'>> {
+  const { industryAbbr, websiteAbbr } = visit.params;
+  const page = await loadOperatorPage(visit, `${industryAbbr}-${websiteAbbr}-${tab}`);
+  return optional(page, { title: '', blocks: [], lang: undefined });
+}
+
+async function textOf(visit: IndustryVisit, tab: TextTab): Promise<Pick<IndustryTextData, 'blocks' | 'lang'>> {
+  const { blocks, lang } = await operatorText(visit, tab);
+  if (blocks.length > 0 || tab === 'intro') return { blocks, lang };
+  const { boot, ports } = visit;
+  const usual = optional(await ports.contents.load(tab satisfies StaticContentName, boot.siteId, boot.lang), null);
+  if (usual === null) return { blocks: [], lang: undefined };
+  return { blocks: usual.blocks, lang: usual.lang === boot.lang ? undefined : usual.lang };
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../../page/contexts.ts';
+import { Blocks } from '../../ui/blocks.tsx';
+import { Figures, Themes } from '../expo-facts.tsx';
+import styles from './industry.module.css';
+import { IndustryFrame } from './industry-frame.tsx';
+import type { IndustryTextData } from './industry-text.screen.ts';
+
+/** What a page says, below its name. R-2.102 R-2.106 R-2.108 R-2.109 */
+export function IndustryText({ data }: { data: IndustryTextData }) {
+  const { text } = useTexts();
+  const { industry, intro, halls, blocks } = data;
+  return (
+    <IndustryFrame data={industry}>
+      <Figures figures={data.figures} />
+      <section className={`panel ${styles.text}`}>
+        <h2>{text(`industry.tab.${industry.tab}`)}</h2>
+        {intro === '' ? null : <p className={styles.intro}>{intro}</p>}
+        {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={data.lang} level="h3" />}
+        {halls.length === 0 ? null : (
+          <>
+            <h3>{text('exhibition.halls')}</h3>
+            <ul className={styles.halls}>
+              {halls.map((hall) => (
+                <li key={hall}>
+                  <bdi>{hall}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Themes themes={data.themes} />
+      </section>
+    </IndustryFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../../page/contexts.ts';
+import { PageTurns } from '../../ui/row-list.tsx';
+import styles from './industry.module.css';
+import { IndustryFrame } from './industry-frame.tsx';
+import type { NewsListData } from './news-list.screen.ts';
+import { NewsList } from './news-list.tsx';
+
+/** A page of news. R-2.110 R-2.111 R-2.112 */
+export function NewsListPage({ data }: { data: NewsListData }) {
+  const { text } = useTexts();
+  const { industry, news, type, previous, next } = data;
+  return (
+    <IndustryFrame data={industry}>
+      <div className={styles.list} data-news-type={type} data-page-no={data.pageNo}>
+        <h2>{text(`industry.tab.${industry.tab}`)}</h2>
+        {news.length === 0 ? <p>{text('industry.news.none')}</p> : <NewsList news={news} level="h3" />}
+        {previous === null && next === null ? null : (
+          <PageTurns
+            label={text('industry.news.pages')}
+            page={data.page}
+            previous={{ text: text('exhibition.page.previous'), turn: turn(previous) }}
+            next={{ text: text('exhibition.page.next'), turn: turn(next) }}
+          />
+        )}
+      </div>
+    </IndustryFrame>
+  );
+}
+
+const turn = (href: string | null) => (href === null ? null : { href });

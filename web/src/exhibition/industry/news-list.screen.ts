@@ -1,0 +1,52 @@
+import type { NewsType } from '@fairhall/core/contract/industry-expo-limits';
+import { formatFor } from '@fairhall/core/site/format';
+import { needed } from '../../page/loader-results.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import { type IndustryData, loadIndustry } from './industry-data.ts';
+import { industryHead } from './industry-head.ts';
+import { type NewsWords, newsWords } from './news-words.ts';
+
+export { NewsListPage as Screen } from './news-list-page.tsx';
+
+export interface NewsListData {
+  readonly industry: IndustryData;
+  readonly type: NewsType;
+  readonly news: readonly NewsWords[];
+  readonly pageNo: number;
+  readonly page: string;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** The last page that the call takes. */
+const LAST_PAGE = 1_000_000;
+
+/** News of a show or of its industry, ten a page. R-2.110 R-2.111 R-2.112 */
+export async function loader(visit: Visit<'industryNewsList'>): Promise<NewsListData> {
+  const { params, ports, signal, boot, texts, href } = visit;
+  const { industryAbbr, websiteAbbr, newsType } = params;
+  const pageNo = 'pageNo' in params ? (params.pageNo ?? 1) : 1;
+  const { industryExpo } = await ports.front();
+  const asked = { industryAbbr, websiteAbbr, newsType, pageNo: Math.min(pageNo, LAST_PAGE) };
+  const [{ data }, found] = await Promise.all([
+    loadIndustry(visit, `${newsType}-news`),
+    industryExpo.news(asked, { signal, handled: true }),
+  ]);
+  const { records, total, pageSize } = needed(found);
+  const base = { industryAbbr, websiteAbbr, newsType };
+  const to = (page: number): string =>
+    page === 1 ? href('industryNewsList', base) : href('industryNewsList', { ...base, pageNo: page });
+  return {
+    ...{ industry: data, type: newsType, pageNo, news: records.map((row) => newsWords(row, visit)) },
+    page: texts.text('exhibition.page', { page: formatFor(boot.lang).number(pageNo) }),
+    previous: pageNo > 1 ? to(pageNo - 1) : null,
+    next: pageNo * pageSize < total ? to(pageNo + 1) : null,
+  };
+}
+
+export const head = ({ industry, news, pageNo }: NewsListData, context: HeadContext) => ({
+  ...industryHead(industry, context),
+  noIndex: pageNo > 1,
+  isAbsent: news.length === 0 && pageNo > 1,
+  items: news,
+});

@@ -1,0 +1,30 @@
+import { useTexts } from '../../page/contexts.ts';
+import { Blocks } from '../../ui/blocks.tsx';
+import { IndustryFrame } from './industry-frame.tsx';
+import styles from './news.module.css';
+import type { NewsData } from './news.screen.ts';
+
+/** One article. R-2.114 */
+export function NewsPage({ data: { industry, news, picture, blocks, backHref } }: { data: NewsData }) {
+  const { text } = useTexts();
+  return (
+    <IndustryFrame data={industry}>
+      <section className={`panel ${styles.article}`} data-news={news.id}>
+        <p className="meta">{news.day}</p>
+        <h2 lang={news.lang}>
+          <bdi>{news.title}</bdi>
+        </h2>
+        <p lang={news.lang} className={styles.summary}>
+          {news.summary}
+        </p>
+        {picture === null ? null : <img src={picture} alt="" width="960" height="540" fetchPriority="high" />}
+        <Blocks blocks={blocks} lang={news.lang} level="h3" />
+        <p>
+          <a className="link" href={backHref}>
+            {text('industry.news.back')}
+          </a>
+        </p>
+      </section>
+    </IndustryFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { News } from '@fairhall/core/contract/industry-expo';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import { INDUSTRIES } from '@fairhall/core/site/industries';
+import type { Visit } from '../../page/screen.ts';
+
+/** News in words. */
+export interface NewsWords {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly day: string;
+  /** The address of its picture; null for none. */
+  readonly cover: string | null;
+  /** The language of its texts, where that is not the page's. */
+  readonly lang: string | undefined;
+  readonly href: string;
+}
+
+type NewsVisit = Pick<Visit, 'boot' | 'href'> & { readonly params: { readonly websiteAbbr: string } };
+
+/** D-53 */
+export function newsWords(news: News, { boot, href, params }: NewsVisit): NewsWords {
+  const { newsId, type, industry, title, summary, cover, lang } = news;
+  const base = { industryAbbr: INDUSTRIES[industry].abbr, websiteAbbr: params.websiteAbbr };
+  return {
+    ...{ id: newsId, title, summary, lang: lang === boot.lang ? undefined : lang },
+    day: formatFor(boot.lang).date(news.publishTime),
+    cover: cover === '' ? null : imageUrl(boot.imageServer, cover, 332),
+    href: href('industryNews', { ...base, newsType: type, newsId }),
+  };
+}

@@ -1,0 +1,66 @@
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { INDUSTRIES } from '@fairhall/core/site/industries';
+import type { Head } from '../../page/head.ts';
+import { needed } from '../../page/loader-results.ts';
+import { pageError } from '../../page/page-error.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import type { PageBlock } from '../../ui/blocks.tsx';
+import { shownBlocks } from '../../ui/operator-page.ts';
+import { type IndustryData, loadIndustry } from './industry-data.ts';
+import { industryHead } from './industry-head.ts';
+import { type NewsWords, newsWords } from './news-words.ts';
+
+export { NewsPage as Screen } from './news-page.tsx';
+
+export interface NewsData {
+  readonly industry: IndustryData;
+  readonly news: NewsWords;
+  /** yyyy-mm-dd, for search engines. */
+  readonly published: string;
+  /** The address of a large picture; null for none. */
+  readonly picture: string | null;
+  readonly blocks: readonly PageBlock[];
+  /** The list it stands in. */
+  readonly backHref: string;
+}
+
+/** One article, at the site that it is told at. R-2.114 */
+export async function loader(visit: Visit<'industryNews'>): Promise<NewsData> {
+  const { params, ports, signal, boot, href } = visit;
+  const { industryAbbr, websiteAbbr, newsType, newsId } = params;
+  const { industryExpo } = await ports.front();
+  const [{ site, data }, found] = await Promise.all([
+    loadIndustry(visit, `${newsType}-news`),
+    industryExpo.newsDetail({ newsId }, { signal, handled: true }),
+  ]);
+  const news = needed(found);
+  const isHere = news.websiteId === 0 || news.websiteId === site.exhibition.websiteId;
+  if (news.type !== newsType || INDUSTRIES[news.industry].abbr !== industryAbbr || !isHere)
+    throw pageError('noSuchPage');
+  return {
+    industry: data,
+    news: newsWords(news, visit),
+    published: new Date(news.publishTime).toISOString().slice(0, 10),
+    picture: news.cover === '' ? null : imageUrl(boot.imageServer, news.cover, 960),
+    blocks: shownBlocks(news.blocks, boot),
+    backHref: href('industryNewsList', { industryAbbr, websiteAbbr, newsType }),
+  };
+}
+
+export function head({ industry, news, backHref }: NewsData, context: HeadContext): Head {
+  const { texts } = context;
+  const { name } = industry.expo;
+  const list = texts.text(`industry.tab.${industry.tab}`);
+  return {
+    title: texts.text('seo.industry.title', { page: news.title, name }),
+    heading: list,
+    description: news.summary,
+    canonical: news.href,
+    industry: industry.expo.industry,
+    crumbs: [
+      ...(industryHead(industry, context).crumbs ?? []).slice(0, 1),
+      { name: list, href: backHref },
+      { name: news.title },
+    ],
+  };
+}

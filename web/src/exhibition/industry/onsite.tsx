@@ -1,0 +1,36 @@
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Crumbs } from '../../ui/crumbs.tsx';
+import styles from './industry.module.css';
+import type { OnsiteData } from './onsite.screen.ts';
+
+/** What is held at the same time. R-2.100 */
+export function OnsiteList({ data: { name, shows } }: { data: OnsiteData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  return (
+    <div className="wrap" data-page="onsite-expo-list">
+      {device === 'pc' ? <Crumbs crumbs={[{ name: text('industry.onsite.title') }]} /> : null}
+      <div className={styles.list}>
+        <header>
+          <h1 className={device === 'pc' ? undefined : 'hidden'}>{text('industry.onsite.title')}</h1>
+          <p>{text('industry.onsite.lead', { name })}</p>
+        </header>
+        <ul className={`panel ${styles.rows}`}>
+          {shows.map((show) => (
+            <li key={show.id} data-show={show.id} data-industry={show.industry}>
+              <a href={show.href}>
+                <bdi>{show.name}</bdi>
+              </a>
+              <span>
+                <bdi>{show.days}</bdi>
+              </span>
+              <span className="meta">
+                <bdi>{show.place}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
