@@ -10,6 +10,14 @@ const BEGUN_SEEN = 2_000;
 const ALIKE = 40;
 
 /**
+ * How many rows hold a `word` of the table before; none where no row does. Without the offset PostgreSQL, which expects far
+ * more words of a stem than there are, reads all counts into memory first: of two million for a second.
+ */
+const rowsOf = (searched: string): string => `(
+      select found_in from lexeme_count where searched = ${searched} and lexeme = word and found_in > 0 offset 0
+    )`;
+
+/**
  * Each word that a `token` of the table before may be found by: itself and words of its stem, with how many rows hold it and
  * how many in their names. English and Arabic stems always, Turkish ones for a reader of Turkish, who may be told a word twice.
  * It is asked of every word, so it is as plain as can be: what it finds is put in order outside.
@@ -31,7 +39,7 @@ export const heldWords = (searched: string, isTurkish: string): string => `
         case when length(token) = 1 then token end
       )
     ) chosen
-    join lexeme_count on searched = ${searched} and lexeme = word and found_in > 0
+    cross join lateral ${rowsOf(searched)} counted
     cross join lateral (
       select coalesce((
         select found_in from lexeme_count where searched = ${searched} and lexeme = '${NAME_PREFIX}' || word
@@ -46,7 +54,7 @@ const held = (searched: string, words: string, limit: number, { order = '', leas
     select coalesce(json_agg(json_build_object('word', word, 'rows', found_in) order by ${order} found_in desc, word), '[]')
     from (
       select word, found_in${order === '' ? '' : ', shared'} from (${words}) chosen
-      join lexeme_count on searched = ${searched} and lexeme = word
+      cross join lateral ${rowsOf(searched)} counted
       where found_in >= ${least} order by ${order} found_in desc, word limit ${limit}
     ) found)`;
 
