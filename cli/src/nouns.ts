@@ -27,6 +27,7 @@ import { scenarioNoun } from './scenarios/scenario.noun.ts';
 import { siteNoun } from './site/site.noun.ts';
 import { newsNoun } from './staff/list-verbs.ts';
 import { staffNoun } from './staff/staff.noun.ts';
+import { standNoun } from './stand/stand.noun.ts';
 import { supplierPersonNoun } from './supplier/supplier-person.noun.ts';
 
 /** One noun of what several features do with it. */
@@ -52,6 +53,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   rfqNoun,
   orderNoun,
   badgeNoun,
+  standNoun,
   routeNoun,
   callNoun,
   scenarioNoun,

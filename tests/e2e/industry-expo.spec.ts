@@ -59,7 +59,7 @@ test('R-2.110 R-2.112 R-2.114 news of a show come ten a page, and each has a pag
   await expect(page).toHaveURL(/\/tex-tr\/expo-news_2$/);
   await expect(page.locator('[data-page-no="2"]')).toContainText('Page 2');
   const title = page.locator('[data-news] a').first();
-  const words = await title.innerText();
+  const words = (await title.textContent()) ?? '';
   await title.click();
   await expect(page.locator('[data-news] h2')).toHaveText(words);
   await seesNoBarrier();

@@ -47,6 +47,7 @@ import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
 import { exhibitorKind } from './exhibition/exhibitor-kind.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { industryExpoFeature } from './exhibition/industry-expo.feature.ts';
+import { standExhibition } from './exhibition/stand-exhibition.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
@@ -83,6 +84,9 @@ import { countryByCode, countryById } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
+import { ownedStandRequests } from './stand/owned-stand-requests.ts';
+import { staffStandFeature } from './stand/staff-stand.feature.ts';
+import { standFeature } from './stand/stand.feature.ts';
 import { ownedSubscription } from './subscription/owned-subscription.ts';
 import { subscriptionFeature } from './subscription/subscription.feature.ts';
 import { subscriptionSign } from './subscription/subscription-sign.ts';
@@ -139,6 +143,8 @@ const FEATURES = {
   staffFeedback: staffFeedbackFeature,
   staffPreregistration: staffPreregistrationFeature,
   staffProduct: staffProductFeature,
+  staffStand: staffStandFeature,
+  stand: standFeature,
   subscription: subscriptionFeature,
   suggestion: suggestionFeature,
   supplier: supplierFeature,
@@ -195,6 +201,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedFiles(files),
   ownedSubscription,
   ownedFeedback,
+  ownedStandRequests,
   ownedByPlatform,
   ownedAccount,
 ];
@@ -221,7 +228,7 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
 
 /** What others are told of exhibitions. */
 const exhibitionPorts = ({ pagesUrl }: PlatformPorts) => ({
-  ...{ comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql },
+  ...{ comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql, standExhibition },
   countryOrigin: ({ settings }: CallContext, websiteId: number) => countryOrigin(pagesUrl, settings, websiteId),
 });
 

@@ -234,6 +234,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'exhibition.list': open(() => ({ pageNo: 1 })),
   'exhibition.eshow': open(async () => ({ shortName: (await exhibitionOf()) && 'tex' })),
   'exhibition.config': open(async () => ({ exhibitionId: await exhibitionOf() })),
+  'stand.book': forVisitors(async () => ({
+    ...{ exhibitionId: await exhibitionOf(), company: 'Mills', contactName: 'Priya', email: person().email },
+    ...{ mobile: { dialingCode: '90', number: '5321234567' }, countryId: '792', area: 12, product: 'Towels' },
+  })),
+  'staffStand.list': forStaff(() => ({ pageNo: 1 })),
   'industryExpo.site': open(async () => ({ industryAbbr: (await exhibitionOf()) && 'tex', websiteAbbr: 'tr' })),
   'industryExpo.news': open(() => ({ industryAbbr: 'tex', websiteAbbr: 'tr', newsType: 'expo', pageNo: 1 })),
   'industryExpo.newsDetail': open(async () => ({ newsId: await newsOf() })),

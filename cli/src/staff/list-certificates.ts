@@ -6,9 +6,9 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { Outcome, View } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { choiceOption, numberOption, textOption } from '../option-values.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { waitingFor } from '../progress.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { pageRemarks } from './page-remarks.ts';
 
 const PAGE_MAX = 1_000_000;
 

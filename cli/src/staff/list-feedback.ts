@@ -3,9 +3,9 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { numberOption, textOption, wrongOption } from '../option-values.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { waitingFor } from '../progress.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { pageRemarks } from './page-remarks.ts';
 
 const PAGE_MAX = 1_000_000;
 const ABOUT = ['supplier', 'service'] as const;

@@ -6,9 +6,9 @@ import { ok } from '@fairhall/core/result';
 import type { Outcome, View } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { numberOption, textOption } from '../option-values.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { waitingFor } from '../progress.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { pageRemarks } from './page-remarks.ts';
 import { whoAnswers } from './who-answers.ts';
 
 const PAGE_MAX = 1_000_000;

@@ -6,6 +6,7 @@ import { order } from './order.ts';
 import { preregistration } from './preregistration.ts';
 import { promotion } from './promotion.ts';
 import { score } from './score.ts';
+import { stand } from './stand.ts';
 import { trafficLight } from './traffic-light.ts';
 
 /** What few pages ask, apart from `contract`, whose schemas every page loads: pages that need it fetch it. */
@@ -18,6 +19,7 @@ export const frontContract = {
   preregistration,
   promotion,
   score,
+  stand,
   trafficLight,
 };
 

@@ -22,6 +22,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['follow.standing', 'type', ['goods', 'supplier', 'exhibition']],
   ['follow.list', 'type', ['goods', 'supplier', 'exhibition']],
   ['exhibition.list', 'industry', INDUSTRY_KEYS],
+  ['stand.book', 'industry', INDUSTRY_KEYS],
   ['industryExpo.site', 'industryAbbr', INDUSTRY_ABBRS],
   ['industryExpo.news', 'industryAbbr', INDUSTRY_ABBRS],
   ['industryExpo.news', 'newsType', ['expo', 'industry']],

@@ -9,6 +9,7 @@ import { staffEnquiry } from './staff-enquiry.ts';
 import { staffFeedback } from './staff-feedback.ts';
 import { staffPreregistration } from './staff-preregistration.ts';
 import { staffProduct } from './staff-product.ts';
+import { staffStand } from './staff-stand.ts';
 import { supplierAdmin } from './supplier-admin.ts';
 import { supplierContract } from './supplier-contract.ts';
 
@@ -23,6 +24,7 @@ export const staffContract = {
   staffFeedback,
   staffPreregistration,
   staffProduct,
+  staffStand,
   supplierAdmin,
 };
 

@@ -1,5 +1,6 @@
 import { productCard } from '@fairhall/core/catalogue/card';
 import type { Exhibition, ExhibitionDetail, Exhibitor } from '@fairhall/core/contract/exhibition';
+import { offers } from '@fairhall/core/exhibition/offer';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { formatFor } from '@fairhall/core/site/format';
 import { optional } from '../page/loader-results.ts';
@@ -19,6 +20,8 @@ export interface ExpoData {
   readonly themes: readonly { readonly id: string; readonly title: string; readonly href: string | null }[];
   /** The next one of its kind at its site, once this one is over. */
   readonly next: { readonly name: string; readonly href: string } | null;
+  /** Where a company asks for a stand, while the phase offers any; null else. */
+  readonly standHref: string | null;
   /** A partner's page: without the ways to other pages. */
   readonly isAffiliate: boolean;
 }
@@ -46,6 +49,7 @@ export async function expoData(
     products: await productsOf(exhibitors, visit),
     themes: themesOf(exhibition, visit),
     next,
+    standHref: offers(exhibition.phase, 'bookStand') ? visit.href('expoBookStand', expoParams(exhibition)) : null,
     isAffiliate,
   };
 }

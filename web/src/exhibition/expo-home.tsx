@@ -34,6 +34,14 @@ export function ExpoHome({ data }: { data: ExpoData }) {
           <h2>{text('exhibition.about')}</h2>
           <p>{data.intro}</p>
           <Themes themes={data.themes} />
+          {data.standHref === null || isAffiliate ? null : (
+            <p>
+              {text('exhibition.forExhibitors')}{' '}
+              <a className="link" href={data.standHref}>
+                {text('exhibition.bookStand')}
+              </a>
+            </p>
+          )}
         </section>
         {data.exhibitors.length === 0 ? (
           <p className="section">{text('exhibition.exhibitors.noneYet')}</p>

@@ -12,6 +12,7 @@ import { defineSlots } from '../page/slots.ts';
 import { policiesScreens } from '../policies/screens.ts';
 import { preregistrationScreens } from '../preregistration/screens.ts';
 import { rfqScreens } from '../rfq/screens.ts';
+import { standScreens } from '../stand/screens.ts';
 import { submitResultScreens } from '../submit-result/screens.ts';
 import { subscriptionScreens } from '../subscription/screens.ts';
 import { slots } from './slots.ts';
@@ -30,6 +31,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   policiesScreens,
   preregistrationScreens,
   rfqScreens,
+  standScreens,
   submitResultScreens,
   subscriptionScreens,
 ];

@@ -57,12 +57,20 @@ export async function loadDemoNews(database: Database, now: number): Promise<voi
   });
 }
 
+/** A name in letters of another direction does not turn the words around it. */
+const isolated = (name: string): string => (/[A-Za-z]/.test(name) ? `\u2068${name}\u2069` : name);
+
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 function rowsOf(article: Article, published: string, changed: number) {
   const { newsId, type, industry, site, cover, texts, words, link } = article;
   return NEWS_LANGUAGES.map((lang) => {
-    const filled = texts[lang].map((text) => text.replace(/\{(\w+)\}/g, (_, name: string) => words(lang)[name] ?? ''));
+    const filled = texts[lang].map((text) =>
+      text.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const word = words(lang)[name] ?? '';
+        return lang === 'ar' ? isolated(word) : word;
+      }),
+    );
     const [title = '', summary = '', ...paragraphs] = filled;
     const blocks = [
       ...paragraphs.map((text) => ({ type: 'text', text })),

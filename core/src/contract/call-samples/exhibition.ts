@@ -1,4 +1,4 @@
-import { type CallSample, COUNTRY, ID, PAGE, paged, UNTIL_THE_LAST } from '../call-sample.ts';
+import { address, type CallSample, COUNTRY, EMAIL, ID, PAGE, paged, UNTIL_THE_LAST } from '../call-sample.ts';
 import { sampleExhibition, sampleExhibitionDetail, sampleExhibitor } from '../samples.ts';
 
 const WEBSITE = [0, UNTIL_THE_LAST] as const;
@@ -6,6 +6,12 @@ const WEBSITE = [0, UNTIL_THE_LAST] as const;
 const sampleNews = {
   ...{ newsId: 'N101', type: 'expo', industry: 'textile', websiteId: 2, title: 'Halls are full', lang: 'en' },
   ...{ summary: 'The last stand is taken.', cover: '11', publishTime: 1 },
+};
+
+const atSite = { industry: 'building', websiteId: 2 };
+const standRequest = {
+  ...{ company: 'Malabar Weaves', contactName: 'Priya Raman', email: address, countryId: '356' },
+  ...{ area: 24, product: 'Cotton towels', remark: 'A corner' },
 };
 
 /** Calls about exhibitions. */
@@ -63,12 +69,12 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
       exhibition: sampleExhibitionDetail,
       ...{ banner: '11', menus: ['intro', 'expo-news'], countryOrigin: 'http://turkey.localhost' },
     },
-    bounds: {},
+    bounds: { websiteAbbr: [2, 2] },
   },
   'industryExpo.news': {
     input: { industryAbbr: 'tex', websiteAbbr: 'tr', newsType: 'expo', pageNo: 1 },
     output: paged(sampleNews),
-    bounds: { pageNo: PAGE },
+    bounds: { websiteAbbr: [2, 2], pageNo: PAGE },
   },
   'industryExpo.newsDetail': {
     input: { newsId: 'N101' },
@@ -92,5 +98,22 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
       },
     ],
     bounds: { exhibitionId: ID },
+  },
+  'stand.book': {
+    input: { ...standRequest, mobile: { dialingCode: '90', number: '5321234567' }, exhibitionId: '1022', ...atSite },
+    output: { id: 'st1' },
+    bounds: {
+      ...{ company: [1, 200], contactName: [1, 100], email: EMAIL, area: [1, 10_000], product: [1, 200] },
+      ...{ remark: [0, 1_000], countryId: COUNTRY, exhibitionId: ID, websiteId: WEBSITE },
+      ...{ 'mobile.dialingCode': [1, 7], 'mobile.number': [6, 14] },
+    },
+  },
+  'staffStand.list': {
+    input: { exhibitionId: '1022', pageNo: 1, reason: 'Fair' },
+    output: paged({
+      ...{ standRequestId: 'st1', exhibitionId: '1022', exhibitionName: 'Building Istanbul', industry: 'building' },
+      ...{ websiteId: 2, ...standRequest, mobile: '+90 5321234567', lang: 'en', createTime: 1 },
+    }),
+    bounds: { exhibitionId: ID, pageNo: PAGE, reason: [1, 500] },
   },
 };

@@ -10,12 +10,12 @@ export function Contact({ data: { industry, blocks, lang, writeHref } }: { data:
   return (
     <IndustryFrame data={industry}>
       <section className={`panel ${styles.text}`}>
-        <h2>{text('industry.tab.contact-us')}</h2>
-        <p>{text('industry.contact.none')}</p>
+        <h2>{text('industryExpo.tab.contactUs')}</h2>
+        <p>{text('industryExpo.contact.none')}</p>
         {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={lang} level="h3" />}
         <p>
           <a className="button primary" href={writeHref}>
-            {text('industry.contact.write')}
+            {text('industryExpo.contact.write')}
           </a>
         </p>
       </section>

@@ -10,10 +10,10 @@ export function History({ data: { industry, editions, blocks, lang } }: { data: 
   return (
     <IndustryFrame data={industry}>
       <div className={styles.list}>
-        <h2>{text('industry.tab.history')}</h2>
+        <h2>{text('industryExpo.tab.history')}</h2>
         {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={lang} level="h3" />}
         {editions.length === 0 ? (
-          blocks.length === 0 && <p>{text('industry.history.none')}</p>
+          blocks.length === 0 && <p>{text('industryExpo.history.none')}</p>
         ) : (
           <ol className={`panel ${styles.rows}`}>
             {editions.map(({ id, name, days, place }) => (

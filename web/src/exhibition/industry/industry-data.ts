@@ -1,10 +1,10 @@
 import type { IndustrySite } from '@fairhall/core/contract/industry-expo';
 import type { IndustryPage } from '@fairhall/core/contract/industry-expo-limits';
 import { offers } from '@fairhall/core/exhibition/offer';
+import type { MessageKey } from '@fairhall/core/messages';
 import type { RouteParams } from '@fairhall/core/routes/table';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import type { BuiltRoute } from '../../page/screens.ts';
 import { type ExpoWords, expoParams, expoWords } from '../expo-words.ts';
 
 /** A page of an industry's site: its home, or one of the menu. */
@@ -80,6 +80,21 @@ export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visi
   return href(ROUTES[tab], base);
 }
 
+/** What each page is called. */
+export const TAB_LABELS = {
+  overview: 'industryExpo.tab.overview',
+  intro: 'industryExpo.tab.intro',
+  'why-attend': 'industryExpo.tab.whyAttend',
+  'why-exhibit': 'industryExpo.tab.whyExhibit',
+  'vip-buyers': 'industryExpo.tab.vipBuyers',
+  history: 'industryExpo.tab.history',
+  map: 'industryExpo.tab.map',
+  'expo-news': 'industryExpo.tab.expoNews',
+  'industry-news': 'industryExpo.tab.industryNews',
+  'book-stand': 'industryExpo.tab.bookStand',
+  'contact-us': 'industryExpo.tab.contactUs',
+} as const satisfies Readonly<Record<IndustryTab, MessageKey>>;
+
 /** How tests and styles know the page. */
 export const pageMark = (tab: IndustryTab): string => MARKS[tab] ?? `industry-${tab}`;
 
@@ -87,6 +102,3 @@ const MARKS: Readonly<Partial<Record<IndustryTab, string>>> = {
   overview: 'industry-home',
   'contact-us': 'industry-contact',
 };
-
-/** A route of this site whose page is built. */
-export type IndustryRoute = Extract<BuiltRoute, `industry${string}`>;

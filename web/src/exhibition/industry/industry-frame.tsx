@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import styles from '../expo-top.module.css';
 import { ExpoTop } from '../expo-top.tsx';
-import { type IndustryData, pageMark } from './industry-data.ts';
+import { type IndustryData, pageMark, TAB_LABELS } from './industry-data.ts';
 
 /** A page of an industry's site: the exhibition's head, the ways to its other pages, and what it says. R-2.101 */
 export function IndustryFrame({ data, children }: { data: IndustryData; children: ReactNode }) {
@@ -26,12 +26,12 @@ export function IndustryFrame({ data, children }: { data: IndustryData; children
 function IndustryTabs({ data: { tab, tabs } }: { data: IndustryData }) {
   const { text } = useTexts();
   return (
-    <nav className={styles.tabs} aria-label={text('industry.tabs')}>
+    <nav className={styles.tabs} aria-label={text('industryExpo.tabs')}>
       <ul className="wrap">
         {tabs.map((each) => (
           <li key={each.tab}>
             <a href={each.href} aria-current={each.tab === tab ? 'page' : undefined}>
-              {text(`industry.tab.${each.tab}`)}
+              {text(TAB_LABELS[each.tab])}
             </a>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import type { Head, HeadCrumb } from '../../page/head.ts';
 import type { HeadContext } from '../../page/screen.ts';
-import type { IndustryData, IndustryTab } from './industry-data.ts';
+import { type IndustryData, type IndustryTab, TAB_LABELS } from './industry-data.ts';
 
 /** What a page of an industry's site says of itself. */
 export function industryHead({ expo, tab, tabs }: IndustryData, { texts }: HeadContext): Head {
-  const page = texts.text(`industry.tab.${tab}`);
+  const page = texts.text(TAB_LABELS[tab]);
   const { name, dates, location, industry } = expo;
   return {
     title: texts.text('seo.industry.title', { page, name }),

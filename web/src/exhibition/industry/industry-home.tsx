@@ -22,7 +22,7 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
         {data.onsiteHref === null ? null : (
           <p>
             <a className="link" href={data.onsiteHref}>
-              {text('industry.onsite.title')}
+              {text('industryExpo.onsite.title')}
             </a>
           </p>
         )}
@@ -30,10 +30,10 @@ export function IndustryHome({ data }: { data: IndustryHomeData }) {
       {news.length === 0 ? null : (
         <section className="section">
           <div className="section-head">
-            <h2>{text('industry.news.latest')}</h2>
+            <h2>{text('industryExpo.news.latest')}</h2>
             {data.newsHref === null ? null : (
               <a className="link" href={data.newsHref}>
-                {text('industry.news.all')}
+                {text('industryExpo.news.all')}
                 <Icon name="arrow" small flip />
               </a>
             )}

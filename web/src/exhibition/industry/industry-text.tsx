@@ -2,6 +2,7 @@ import { useTexts } from '../../page/contexts.ts';
 import { Blocks } from '../../ui/blocks.tsx';
 import { Figures, Themes } from '../expo-facts.tsx';
 import styles from './industry.module.css';
+import { TAB_LABELS } from './industry-data.ts';
 import { IndustryFrame } from './industry-frame.tsx';
 import type { IndustryTextData } from './industry-text.screen.ts';
 
@@ -13,7 +14,7 @@ export function IndustryText({ data }: { data: IndustryTextData }) {
     <IndustryFrame data={industry}>
       <Figures figures={data.figures} />
       <section className={`panel ${styles.text}`}>
-        <h2>{text(`industry.tab.${industry.tab}`)}</h2>
+        <h2>{text(TAB_LABELS[industry.tab])}</h2>
         {intro === '' ? null : <p className={styles.intro}>{intro}</p>}
         {blocks.length === 0 ? null : <Blocks blocks={blocks} lang={data.lang} level="h3" />}
         {halls.length === 0 ? null : (

@@ -12,7 +12,7 @@ export function VenueMap({ data: { industry, halls, blocks, lang } }: { data: Ve
   return (
     <IndustryFrame data={industry}>
       <section className={`panel ${styles.text}`}>
-        <h2>{text('industry.map.where')}</h2>
+        <h2>{text('industryExpo.map.where')}</h2>
         <address className={styles.place}>
           <b>
             <bdi>{location}</bdi>
@@ -24,7 +24,7 @@ export function VenueMap({ data: { industry, halls, blocks, lang } }: { data: Ve
           <p>
             <a className="button" href={mapHref} target="_blank" rel="noreferrer">
               <Icon name="globe" />
-              {text('industry.map.open')}
+              {text('industryExpo.map.open')}
               <span className="hidden"> ({text('exhibition.map.newTab')})</span>
             </a>
           </p>

@@ -1,6 +1,7 @@
 import { useTexts } from '../../page/contexts.ts';
 import { PageTurns } from '../../ui/row-list.tsx';
 import styles from './industry.module.css';
+import { TAB_LABELS } from './industry-data.ts';
 import { IndustryFrame } from './industry-frame.tsx';
 import type { NewsListData } from './news-list.screen.ts';
 import { NewsList } from './news-list.tsx';
@@ -12,11 +13,11 @@ export function NewsListPage({ data }: { data: NewsListData }) {
   return (
     <IndustryFrame data={industry}>
       <div className={styles.list} data-news-type={type} data-page-no={data.pageNo}>
-        <h2>{text(`industry.tab.${industry.tab}`)}</h2>
-        {news.length === 0 ? <p>{text('industry.news.none')}</p> : <NewsList news={news} level="h3" />}
+        <h2>{text(TAB_LABELS[industry.tab])}</h2>
+        {news.length === 0 ? <p>{text('industryExpo.news.none')}</p> : <NewsList news={news} level="h3" />}
         {previous === null && next === null ? null : (
           <PageTurns
-            label={text('industry.news.pages')}
+            label={text('industryExpo.news.pages')}
             page={data.page}
             previous={{ text: text('exhibition.page.previous'), turn: turn(previous) }}
             next={{ text: text('exhibition.page.next'), turn: turn(next) }}

@@ -14,11 +14,13 @@ export function NewsList({ news, level: Heading }: { news: readonly NewsWords[];
           <div>
             <p className="meta">{day}</p>
             <Heading lang={lang}>
-              <a href={href}>
-                <bdi>{title}</bdi>
+              <a href={href} dir={lang === undefined ? undefined : 'auto'}>
+                {title}
               </a>
             </Heading>
-            <p lang={lang}>{summary}</p>
+            <p lang={lang} dir={lang === undefined ? undefined : 'auto'}>
+              {summary}
+            </p>
           </div>
         </li>
       ))}

@@ -11,8 +11,8 @@ export function NewsPage({ data: { industry, news, picture, blocks, backHref } }
     <IndustryFrame data={industry}>
       <section className={`panel ${styles.article}`} data-news={news.id}>
         <p className="meta">{news.day}</p>
-        <h2 lang={news.lang}>
-          <bdi>{news.title}</bdi>
+        <h2 lang={news.lang} dir={news.lang === undefined ? undefined : 'auto'}>
+          {news.title}
         </h2>
         <p lang={news.lang} className={styles.summary}>
           {news.summary}
@@ -21,7 +21,7 @@ export function NewsPage({ data: { industry, news, picture, blocks, backHref } }
         <Blocks blocks={blocks} lang={news.lang} level="h3" />
         <p>
           <a className="link" href={backHref}>
-            {text('industry.news.back')}
+            {text('industryExpo.news.back')}
           </a>
         </p>
       </section>

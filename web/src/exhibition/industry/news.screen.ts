@@ -6,7 +6,7 @@ import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { PageBlock } from '../../ui/blocks.tsx';
 import { shownBlocks } from '../../ui/operator-page.ts';
-import { type IndustryData, loadIndustry } from './industry-data.ts';
+import { type IndustryData, loadIndustry, TAB_LABELS } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import { type NewsWords, newsWords } from './news-words.ts';
 
@@ -50,7 +50,7 @@ export async function loader(visit: Visit<'industryNews'>): Promise<NewsData> {
 export function head({ industry, news, backHref }: NewsData, context: HeadContext): Head {
   const { texts } = context;
   const { name } = industry.expo;
-  const list = texts.text(`industry.tab.${industry.tab}`);
+  const list = texts.text(TAB_LABELS[industry.tab]);
   return {
     title: texts.text('seo.industry.title', { page: news.title, name }),
     heading: list,

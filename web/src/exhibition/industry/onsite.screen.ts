@@ -43,8 +43,8 @@ export async function loader(visit: Visit<'onsiteExpoList'>): Promise<OnsiteData
 
 export const head = ({ name, industry, href, shows }: OnsiteData, { texts }: HeadContext): Head => ({
   title: texts.text('seo.onsite.title', { name }),
-  heading: texts.text('industry.onsite.title'),
-  description: texts.text('industry.onsite.lead', { name }),
+  heading: texts.text('industryExpo.onsite.title'),
+  description: texts.text('industryExpo.onsite.lead', { name }),
   canonical: href,
   industry,
   items: shows,

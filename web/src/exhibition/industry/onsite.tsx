@@ -9,11 +9,11 @@ export function OnsiteList({ data: { name, shows } }: { data: OnsiteData }) {
   const { text } = useTexts();
   return (
     <div className="wrap" data-page="onsite-expo-list">
-      {device === 'pc' ? <Crumbs crumbs={[{ name: text('industry.onsite.title') }]} /> : null}
+      {device === 'pc' ? <Crumbs crumbs={[{ name: text('industryExpo.onsite.title') }]} /> : null}
       <div className={styles.list}>
         <header>
-          <h1 className={device === 'pc' ? undefined : 'hidden'}>{text('industry.onsite.title')}</h1>
-          <p>{text('industry.onsite.lead', { name })}</p>
+          <h1 className={device === 'pc' ? undefined : 'hidden'}>{text('industryExpo.onsite.title')}</h1>
+          <p>{text('industryExpo.onsite.lead', { name })}</p>
         </header>
         <ul className={`panel ${styles.rows}`}>
           {shows.map((show) => (

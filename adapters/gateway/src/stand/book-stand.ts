@@ -1,0 +1,85 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand-limits';
+import { err, ok } from '@fairhall/core/result';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import { taskOf } from '../idempotency.ts';
+import { countOne, dailyScope } from '../limits/daily-count.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { standMail } from './stand-mail.ts';
+import type { StandExhibition, StandPorts } from './stand-ports.ts';
+
+/** How long a request is kept, in milliseconds: as long as enquiries. */
+const KEPT = 3 * 365 * 86_400_000;
+
+/** A request as its schema read it. */
+interface Parsed {
+  readonly exhibitionId?: string | undefined;
+  readonly industry?: IndustryKey | undefined;
+  readonly websiteId?: number | undefined;
+  readonly company: string;
+  readonly contactName: string;
+  readonly email: string;
+  readonly mobile: { readonly dialingCode: string; readonly number: string };
+  readonly countryId: string;
+  readonly area: number;
+  readonly product: string;
+  readonly remark?: string | undefined;
+}
+
+/** Keeps a request for a stand with the mail that confirms it; the same one for the same action, however late. R-1.009 D-54 REL-04 */
+export async function bookStand(
+  ports: StandPorts,
+  context: CallContext,
+  input: Parsed,
+): Promise<Answer<{ readonly id: string }>> {
+  const { database, buyer, visitor, address } = context;
+  const task = taskOf(`stand:${buyer?.accountId ?? visitor ?? address}`, context.idempotencyKey);
+  const stored = database.kysely.selectFrom('stand_request').select('stand_request_id').where('task_id', '=', task);
+  const kept = await stored.executeTakeFirst();
+  if (kept !== undefined) return ok({ id: kept.stand_request_id });
+  const exhibition = await ports.standExhibition(context, input);
+  if (exhibition === undefined) return err(NOT_FOUND);
+  const scope = dailyScope(`stand|email:${input.email.trim().toLowerCase()}`, context);
+  if (!(await countOne(database, scope, STAND_DAILY_LIMIT)))
+    return err({ code: '429', message: 'request.stand.dailyLimit', values: { limit: STAND_DAILY_LIMIT } });
+  const id = task.slice(0, 22);
+  await database.kysely
+    .insertInto('stand_request')
+    .values({ stand_request_id: id, task_id: task, ...rowOf(context, input, exhibition) })
+    .execute();
+  await confirm(ports, context, { id, input, exhibition });
+  return ok({ id });
+}
+
+const rowOf = ({ lang, siteId, now }: CallContext, input: Parsed, { exhibitionId }: StandExhibition) => ({
+  ...{ exhibition_id: exhibitionId, company: input.company.trim(), contact_name: input.contactName.trim() },
+  ...{ email: input.email.trim(), mobile: `+${input.mobile.dialingCode.replace('+', '')} ${input.mobile.number}` },
+  ...{ country_id: input.countryId, area: input.area, product: input.product.trim() },
+  ...{ remark: (input.remark ?? '').trim(), lang, site_id: siteId, created: now },
+});
+
+interface Kept {
+  readonly id: string;
+  readonly input: Parsed;
+  readonly exhibition: StandExhibition;
+}
+
+/** Anybody may give anybody's address, so that the mail counts among those that strangers cause. THR-46 */
+async function confirm({ texts, pagesUrl }: StandPorts, context: CallContext, { id, input, exhibition }: Kept) {
+  const { database, lang, now, requestId } = context;
+  const mail = standMail(texts.of(lang), lang, {
+    ...{ to: input.email.trim(), area: input.area, link: `${pagesUrl}/customer-service`, exhibition },
+  });
+  await queueMail(database, mail, { dedupeKey: `stand.${id}`, requestId, now, causedBy: 'anybody' });
+}
+
+/** Deletes what is older than it has to be. */
+export async function cleanUpStandRequests({ kysely }: Queries, now: number): Promise<void> {
+  await kysely
+    .deleteFrom('stand_request')
+    .where('created', '<', now - KEPT)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isolated, plainName } from '../mail/markup.ts';
+import type { StandExhibition } from './stand-ports.ts';
+
+interface StandMail {
+  readonly to: string;
+  /** Square metres. */
+  readonly area: number;
+  readonly exhibition: StandExhibition;
+  readonly link: string;
+}
+
+/** Confirms that a request for a stand has come. Nothing that anybody typed is in it. THR-45 THR-46 */
+export function standMail(texts: Texts, lang: LanguageCode, { to, area, exhibition, link }: StandMail): Mail {
+  const { name, location, inshowStartDate: from, inshowEndDate: end } = exhibition;
+  const format = formatFor(lang);
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.stand.subject'),
+    lines: [
+      texts.text('mail.stand.about', { name: isolated(plainName(name)), area: format.number(area) }),
+      texts.text('mail.stand.where', {
+        days: format.dateRange({ from, to: end }),
+        place: isolated(plainName(location)),
+      }),
+      texts.text('mail.stand.next'),
+    ],
+    action: { words: texts.text('mail.stand.button'), link },
+    notes: [texts.text('mail.stand.unbound')],
+  });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand-limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const SHOW = '9511';
+
+beforeAll(() =>
+  insertExhibition(database(), {
+    ...{ exhibition_id: SHOW, website_id: 3, country_id: '616', industry: 'stageAudio', ...daysOfShow() },
+    names: { en: 'Stage Warsaw', tr: 'Sahne Varşova' },
+  }),
+);
+afterAll(() => database().kysely.deleteFrom('exhibition').where('exhibition_id', '=', SHOW).execute());
+
+const request = (email: string, more: object = {}) => ({
+  ...{ exhibitionId: SHOW, company: ' Mills ', contactName: 'Priya Raman', email },
+  ...{ mobile: { dialingCode: '91', number: '9876543210' }, countryId: '356', area: 24, product: 'Amplifiers' },
+  ...more,
+});
+const send = (data: object, headers = headersOf(person()), lang = 'en') =>
+  post(gateway(), 'bookStand/submit', data, { headers, envelope: { lang } });
+const newAddress = () => `${randomUUID()}@example.com`;
+const rowsOf = (email: string) =>
+  database().kysely.selectFrom('stand_request').selectAll().where('email', '=', email).execute();
+
+test('R-1.009 D-54 a request is kept with its exhibition, told to its sender by mail, and read by staff', async () => {
+  const email = newAddress();
+  const { id } = (await dataOf(send(request(email), headersOf(person()), 'tr'))) as { id: string };
+  expect(await rowsOf(email)).toMatchObject([
+    { stand_request_id: id, exhibition_id: SHOW, company: 'Mills', mobile: '+91 9876543210', area: 24, lang: 'tr' },
+  ]);
+  const mails = await database().kysely.selectFrom('outbox').select('subject').where('recipient', '=', email).execute();
+  expect(mails).toEqual([{ subject: 'Stand talebiniz' }]);
+  const { token } = await insertStaff(database(), { role: 'support' });
+  const asked = { exhibitionId: SHOW, pageNo: 1 };
+  const listed = (await dataOf(post(gateway(), 'staff/stand/list', asked, { envelope: { token } }))) as {
+    records: Record<string, unknown>[];
+  };
+  expect(listed.records.find(({ standRequestId }) => standRequestId === id)).toMatchObject({
+    ...{ exhibitionName: 'Stage Warsaw', industry: 'stageAudio', websiteId: 3, email, product: 'Amplifiers' },
+  });
+});
+
+test('R-2.107 a request to an industry at a site is about the exhibition that comes there', async () => {
+  const email = newAddress();
+  const { exhibitionId: _, ...told } = request(email);
+  await dataOf(send({ ...told, industry: 'stageAudio', websiteId: 3 }));
+  expect(await rowsOf(email)).toMatchObject([{ exhibition_id: SHOW }]);
+});
+
+test('REL-04 a repeat is kept once and mailed once, also when its answer is kept no more', async () => {
+  const [email, headers] = [newAddress(), headersOf(person())];
+  const first = await dataOf(send(request(email), headers));
+  await database().kysely.deleteFrom('idempotency').execute();
+  expect(await dataOf(send(request(email), headers))).toEqual(first);
+  expect(await rowsOf(email)).toHaveLength(1);
+});
+
+test.each([
+  ['an exhibition that there is not', { exhibitionId: '404404' }, 404],
+  ['no area', { area: 0 }, 400],
+  ['an area beyond any hall', { area: 10_001 }, 400],
+  ['an address that is none', { email: 'nobody' }, 400],
+  ['no company', { company: '  ' }, 400],
+  ['nowhere to be', { exhibitionId: undefined }, 400],
+])('D-54 a request with %s is refused', async (_, wrong, status) => {
+  expect((await refusalOf(send(request(newAddress(), wrong)))).status).toBe(status);
+});
+
+test('D-54 an address has a number of requests a day', async () => {
+  const email = newAddress();
+  const statuses: number[] = [];
+  for (let time = 0; time <= STAND_DAILY_LIMIT; time += 1) statuses.push((await send(request(email))).status);
+  expect(statuses).toEqual([...Array.from({ length: STAND_DAILY_LIMIT }, () => 200), 429]);
+});

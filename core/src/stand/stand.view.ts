@@ -1,0 +1,93 @@
+import type { SnapshotFrom } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { StandInput } from '../contract/stand.ts';
+import { STAND_REMARK_MAX } from '../contract/stand-limits.ts';
+import { type FieldView, fieldView } from '../forms/field.ts';
+import { type PhoneView, phoneView } from '../forms/phone.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import { characterCount } from '../forms/text-input.ts';
+import { firstWrong, STAND_FIELDS, type StandField, withDialing, withTyped } from './fields.ts';
+import {
+  firstContext,
+  requestOf,
+  type StandContext,
+  type StandEvent,
+  type StandOpening,
+  type standMachine,
+} from './stand.machine.ts';
+
+export interface StandView {
+  readonly busy: boolean;
+  readonly sending: boolean;
+  readonly submit: SubmitView;
+  readonly fields: Readonly<Record<Exclude<StandField, 'mobile'>, FieldView>> & { readonly mobile: PhoneView };
+  readonly remarkLength: { readonly length: number; readonly max: number };
+  readonly problems: readonly { readonly name: StandField; readonly message: ShownMessage }[];
+  readonly refusals: number;
+  /** The first wrong field. */
+  readonly focus: StandField | null;
+  readonly canSend: true;
+  readonly error: GatewayError | null;
+  readonly message: ShownMessage | null;
+  /** What would be sent now. */
+  readonly request: StandInput;
+  /** Null until it has arrived. */
+  readonly id: string | null;
+}
+
+/** D-54 */
+export const standView = (snapshot: SnapshotFrom<typeof standMachine>): StandView => ({
+  ...viewOf(snapshot.context),
+  busy: snapshot.hasTag('busy'),
+  sending: snapshot.matches('sending'),
+  submit: submitView(phaseOf(snapshot)),
+});
+
+/** The form before its flow is loaded. */
+export const standStart = (opening: StandOpening): StandView => viewOf(firstContext(opening));
+
+/** What is typed before the flow is there shows as it was typed. */
+export function standEcho(opening: StandOpening) {
+  let context = firstContext(opening);
+  return (view: StandView, event: StandEvent): StandView => {
+    const { fields } = context;
+    if (event.type === 'field.changed') {
+      context = { ...context, fields: withTyped(fields, event.name, event.value) };
+    } else if (event.type === 'country.changed') {
+      context = { ...context, fields: withDialing(fields, event.countryId) };
+    } else return view;
+    return viewOf(context);
+  };
+}
+
+function viewOf(context: StandContext): StandView {
+  const { fields, refusals, error, id } = context;
+  const views: StandView['fields'] = {
+    company: fieldView(fields.company),
+    countryId: fieldView(fields.countryId),
+    contactName: fieldView(fields.contactName),
+    email: fieldView(fields.email),
+    mobile: phoneView(fields.mobile, false),
+    area: fieldView(fields.area),
+    product: fieldView(fields.product),
+    remark: fieldView(fields.remark),
+  };
+  return {
+    ...{ busy: false, sending: false, submit: submitView('ready'), canSend: true, fields: views, refusals, error, id },
+    remarkLength: { length: characterCount(fields.remark.value), max: STAND_REMARK_MAX },
+    problems: STAND_FIELDS.flatMap((name) => {
+      const { message } = views[name];
+      return message === null ? [] : [{ name, message }];
+    }),
+    focus: refusals > 0 ? firstWrong(fields) : null,
+    message: error && errorMessage(error),
+    request: requestOf(context),
+  };
+}
+
+function phaseOf(snapshot: SnapshotFrom<typeof standMachine>): SubmitPhase {
+  if (snapshot.matches('sent')) return 'sent';
+  if (snapshot.matches({ sending: 'loading' })) return 'loading';
+  return snapshot.matches('sending') ? 'quiet' : 'ready';
+}

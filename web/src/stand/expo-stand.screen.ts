@@ -1,0 +1,26 @@
+import { loadExhibition } from '@fairhall/core/exhibition/load';
+import { siteById } from '@fairhall/core/site/sites';
+import { needed } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
+import { type StandData, standData } from './stand-data.ts';
+
+export { StandPage as Screen } from './stand.tsx';
+export { standHead as head } from './stand-head.ts';
+
+/** A stand at an exhibition of this country's site. */
+export async function loader(visit: Visit<'expoBookStand'>): Promise<StandData> {
+  const { ports, params, signal, href } = visit;
+  const exhibition = needed(await loadExhibition(await ports.front(), params.exhibitionId, signal));
+  const { exhibitionId, websiteId } = exhibition;
+  const site = siteById(websiteId);
+  const address =
+    site === undefined
+      ? { exhibitionId }
+      : ({ exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId } as const);
+  return standData(visit, {
+    exhibition,
+    place: { exhibitionId },
+    showHref: href('expoHome', address),
+    ownHref: href('expoBookStand', address),
+  });
+}

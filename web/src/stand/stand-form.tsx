@@ -1,0 +1,134 @@
+import type { StandField } from '@fairhall/core/stand/fields';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
+import { FormFoot, FormPanel } from '../forms/form-page.tsx';
+import { PhoneField } from '../forms/phone-field.tsx';
+import { ProblemList } from '../forms/problem-list.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { TextCounter } from '../forms/text-counter.tsx';
+import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import styles from './stand.module.css';
+import type { StandData } from './stand-data.ts';
+import { type StandFlow, useStand } from './use-stand.ts';
+
+/** The form. What is typed stays until it has arrived, whatever fails. R-1.009 D-54 R-5.007 */
+export function StandForm({ data }: { data: StandData }) {
+  const { text } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const flow = useStand(data.opening, form);
+  useLeave(flow);
+  const { view, send } = flow;
+  const labels = labelsOf(text);
+  const foot = (
+    <FormFoot>
+      <p className="meta">{text('stand.why')}</p>
+      <SubmitButton view={view.submit}>{text('stand.submit')}</SubmitButton>
+    </FormFoot>
+  );
+  return (
+    <FormPanel ref={form} state={stateOf(flow)} onSubmit={() => send({ type: 'form.submitted' })} foot={foot}>
+      <noscript>
+        <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
+      </noscript>
+      <ProblemList
+        problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
+        refusals={view.refusals}
+      />
+      <Fields flow={flow} data={data} labels={labels} />
+      <SendFailure message={view.message} failed={(reason) => text('stand.failed', { reason })} />
+    </FormPanel>
+  );
+}
+
+interface FieldsProps {
+  readonly flow: StandFlow;
+  readonly data: StandData;
+  readonly labels: Readonly<Record<StandField, string>>;
+}
+
+/** Who asks, for how much room, and what is to be shown. D-54 */
+function Fields({ flow: { view, send }, data, labels }: FieldsProps) {
+  const { text } = useTexts();
+  const eventsOf = (name: StandField) => ({
+    ...{ name, label: labels[name] },
+    onType: (value: string) => send({ type: 'field.changed', name, value }),
+    onLeave: () => send({ type: 'field.blurred', name }),
+  });
+  const textOf = (name: 'company' | 'contactName' | 'product', autoComplete: 'organization' | 'name' | 'off') => (
+    <TextField
+      {...eventsOf(name)}
+      field={view.fields[name]}
+      type="text"
+      inputMode="text"
+      autoComplete={autoComplete}
+      help={name === 'product' ? text('stand.product.help') : null}
+    />
+  );
+  const countries = data.countries.map(({ id, name }) => ({ value: id, name }));
+  return (
+    <div className={styles.fields}>
+      {textOf('company', 'organization')}
+      <SelectField
+        {...eventsOf('countryId')}
+        field={view.fields.countryId}
+        choices={[{ value: '', name: text('stand.country.choose') }, ...countries]}
+        autoComplete="country"
+      />
+      {textOf('contactName', 'name')}
+      <TextField {...eventsOf('email')} field={view.fields.email} type="email" inputMode="email" autoComplete="email" />
+      <PhoneField
+        {...eventsOf('mobile')}
+        phone={view.fields.mobile}
+        countries={data.countries.map(({ id, name, dialling }) => ({ value: id, name: `${name} ${dialling}` }))}
+        onCountry={(countryId) => send({ type: 'country.changed', countryId })}
+      />
+      <TextField
+        {...eventsOf('area')}
+        field={view.fields.area}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        unit={text('stand.area.unit')}
+      />
+      {textOf('product', 'off')}
+      <LongTextField
+        {...eventsOf('remark')}
+        field={view.fields.remark}
+        placeholder={text('stand.remark.placeholder')}
+        rows={4}
+        optional
+        below={<TextCounter count={view.remarkLength} />}
+      />
+    </div>
+  );
+}
+
+const labelsOf = (text: ReturnType<typeof useTexts>['text']): Readonly<Record<StandField, string>> => ({
+  company: text('stand.company'),
+  countryId: text('stand.countryId'),
+  contactName: text('stand.contactName'),
+  email: text('stand.email'),
+  mobile: text('stand.mobile'),
+  area: text('stand.area'),
+  product: text('stand.product'),
+  remark: text('stand.remark'),
+});
+
+/** What can be done with the form, as a mark for tests and styles. */
+function stateOf({ view }: StandFlow): string {
+  if (view.id !== null) return 'sent';
+  return view.sending ? 'sending' : 'ready';
+}
+
+/** Goes on to the page that says it was sent, in place of the form. D-24 D-54 */
+function useLeave({ view: { id } }: StandFlow): void {
+  const navigate = useNavigate();
+  const target = hrefOf(useBoot())('submitResult', { resultType: 'bookstand' });
+  useEffect(() => {
+    if (id !== null) void navigate(target, { replace: true });
+  }, [id]);
+}
