@@ -50,7 +50,8 @@ export async function sendForm(
 const keyOf = (stored: PreregDraft | null, { exhibitionId }: PreregDraft): Attempt | null =>
   stored?.exhibitionId === exhibitionId ? stored.attempt : null;
 
-const registrationOf = (record: PreRegRecord): Registrations[string] => ({
+/** What the device keeps of a record. */
+export const registrationOf = (record: PreRegRecord): Registrations[string] => ({
   id: record.id,
   badgeNo: record.badgeNo,
   email: record.email,
