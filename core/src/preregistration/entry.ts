@@ -17,8 +17,6 @@ export interface AskedForm {
   readonly loaded: LoadedExhibition;
   /** What it is asked for; undefined where nothing goes on after it. */
   readonly entryType?: EntryType | undefined;
-  /** Whether the result is shown once it has arrived. */
-  readonly showResult?: boolean;
 }
 
 export interface EntryPorts {

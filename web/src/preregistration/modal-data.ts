@@ -5,11 +5,14 @@ import type { Boot } from '../page/boot.ts';
 import type { PreregFormData } from './prereg-data.ts';
 
 /** What the form over a page has to know: the page's address says nothing of it. */
-export function modalData({ loaded, entryType, showResult = false }: AskedForm, boot: Boot): PreregFormData {
+export function modalData({ loaded, entryType }: AskedForm, boot: Boot): PreregFormData {
   const { show, exhibition, entryPoint } = loaded;
   return {
     show,
-    opening: { ...{ exhibition, entryPoint, entryType, showResult, inApp: boot.inApp }, place: 'modal', query: {} },
+    opening: {
+      ...{ exhibition, entryPoint, entryType, inApp: boot.inApp },
+      ...{ place: 'modal', query: {}, showResult: false },
+    },
     links: { finish: finishHref(loaded, boot) },
     isPrivate: false,
   };

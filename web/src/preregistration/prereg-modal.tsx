@@ -12,7 +12,6 @@ import { modalData } from './modal-data.ts';
 import type { PreregFormData } from './prereg-data.ts';
 import { PreregForm } from './prereg-form.tsx';
 import styles from './prereg-modal.module.css';
-import { ResultDialog } from './result-dialog.tsx';
 import { type PreregFormFlow, usePreregistration } from './use-preregistration.ts';
 
 interface PreregModalProps {
@@ -21,13 +20,12 @@ interface PreregModalProps {
   readonly open: boolean;
   /** Called once it has arrived, and when it is closed without. */
   readonly onEnd: (isRegistered: boolean) => void;
-  readonly onClose: () => void;
   readonly onRemoved: () => void;
 }
 
 /**
- * The form over the page: in the middle on a PC, a sheet at the lower edge on a phone. It begins with the form; once that has
- * arrived, the result is shown where it is asked for. R-4.092 R-4.094 A-41
+ * The form over the page: in the middle on a PC, a sheet at the lower edge on a phone. It is gone once it has arrived; what
+ * waited for it goes on. R-4.092 A-41
  */
 export function PreregModal(props: PreregModalProps) {
   const { isLoggedIn } = useSession();
@@ -39,32 +37,21 @@ export function PreregModal(props: PreregModalProps) {
   );
 }
 
-function FormOverPage({ form, open, onEnd, onClose, onRemoved }: PreregModalProps) {
+function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
   const boot = useBoot();
   const [data] = useState(() => modalData(form, boot));
   const root = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const flow = usePreregistration(data, root);
-  const { sent } = flow.view;
   const state = useRemoval(open, onRemoved);
-  const isSent = sent !== null;
-  const hasResult = sent?.result != null;
+  const isSent = flow.view.sent !== null;
   useEffect(() => {
     if (isSent) onEnd(true);
     // Once, when it has arrived.
   }, [isSent]);
-  useEffect(() => {
-    if (isSent && !hasResult) onClose();
-  }, [isSent, hasResult]);
   const leave = () => {
-    if (flow.view.sending || isSent) return;
-    onEnd(false);
-    onClose();
+    if (!flow.view.sending && !isSent) onEnd(false);
   };
-  if (sent?.result != null) {
-    const close = () => flow.send({ type: 'result.closed' });
-    return <ResultDialog result={sent.result} exhibitionId={sent.record.exhibitionId} onClose={close} />;
-  }
   return <Frame {...{ form, flow, data, root, box, state }} onLeave={leave} />;
 }
 
@@ -94,7 +81,7 @@ function Frame({ form, flow, data, root, box, state, onLeave }: FrameProps) {
       onDismiss={(by) => by === 'escape' && onLeave()}
     >
       <Head form={form} onLeave={onLeave} />
-      <div className={styles.content}>
+      <div className={styles.content} data-industry={form.loaded.show.industry}>
         <LoginHint />
         <PreregForm ref={root} flow={flow} data={data} />
       </div>

@@ -14,6 +14,14 @@ export const preregModal = part(
   ['badge', 'exhibition', 'files', 'forms', 'preregistration', 'preregistrationPage', 'tags'],
 );
 
+/** The pop-up of an exhibition over the page. */
+export const popup = part(() => import('../preregistration/popup.tsx'), 'src/preregistration/popup.tsx', [
+  'badge',
+  'exhibition',
+  'preregistration',
+  'preregistrationPage',
+]);
+
 /** The buyer's account over a page of a PC. */
 export const accountDrawer = part(() => import('../account/own-drawer.tsx'), 'src/account/own-drawer.tsx', [
   'account',

@@ -1,5 +1,5 @@
 import type { AskedForm } from '@fairhall/core/preregistration/entry';
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showAskedForms } from '../page/asked-forms.ts';
 import { useEnsureTexts } from '../page/contexts.ts';
@@ -17,55 +17,49 @@ interface Shown {
   readonly Modal: Modal;
 }
 
-/**
- * The place of the form that something on the page waits for. Its code comes with the first one; where that fails, what
- * waits is told that nobody has registered. A form ends with its page. R-6.020
- */
+type SetShown = Dispatch<SetStateAction<Shown | null>>;
+
+/** The place of the form that something on the page waits for. A form ends with its page. */
 export function PreregOutlet() {
   const [shown, setShown] = useState<Shown | null>(null);
-  const ensureTexts = useEnsureTexts();
   const { pathname } = useLocation();
-  const close = useCallback(
-    (key: number) => setShown((now) => (now?.key === key ? { ...now, isOpen: false } : now)),
-    [],
-  );
+  useAskedForms(setShown);
+  useEffect(() => () => setShown(closed), [pathname]);
+  if (shown === null) return null;
+  const { key, form, end, isOpen, Modal } = shown;
+  const isMine = (now: Shown | null) => now?.key === key;
+  const onEnd = (isRegistered: boolean) => {
+    end(isRegistered);
+    setShown((now) => (isMine(now) ? closed(now) : now));
+  };
+  const onRemoved = () => setShown((now) => (isMine(now) ? null : now));
+  return <Modal key={key} form={form} open={isOpen} onEnd={onEnd} onRemoved={onRemoved} />;
+}
+
+/** Whatever waits for it is told that nobody has registered, unless it knows better already. */
+function closed(now: Shown | null): Shown | null {
+  now?.end(false);
+  return now && { ...now, isOpen: false };
+}
+
+/** Shows what is asked for. The code comes with the first form; where that fails, what waits is told that nobody has registered. */
+function useAskedForms(setShown: SetShown): void {
+  const ensureTexts = useEnsureTexts();
   useEffect(() => {
     let keys = 0;
     return showAskedForms((form, end) => {
-      loadPart(preregModal, ensureTexts).then(
-        ({ PreregModal }) => {
-          keys += 1;
-          const key = keys;
-          setShown((before) => {
-            before?.end(false);
-            return { key, form, end, isOpen: true, Modal: PreregModal };
-          });
-        },
-        () => {
-          tellOffline();
-          end(false);
-        },
-      );
+      const show = ({ PreregModal: Modal }: { readonly PreregModal: Modal }) => {
+        keys += 1;
+        const next = { key: keys, form, end, isOpen: true, Modal };
+        setShown((before) => {
+          closed(before);
+          return next;
+        });
+      };
+      loadPart(preregModal, ensureTexts).then(show, () => {
+        tellOffline();
+        end(false);
+      });
     });
-  }, [ensureTexts]);
-  useEffect(
-    () => () =>
-      setShown((now) => {
-        now?.end(false);
-        return now && { ...now, isOpen: false };
-      }),
-    [pathname],
-  );
-  if (shown === null) return null;
-  const { key, form, end, isOpen, Modal } = shown;
-  return (
-    <Modal
-      key={key}
-      form={form}
-      open={isOpen}
-      onEnd={end}
-      onClose={() => close(key)}
-      onRemoved={() => setShown((now) => (now?.key === key ? null : now))}
-    />
-  );
+  }, [ensureTexts, setShown]);
 }

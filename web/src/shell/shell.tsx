@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import { H5Bars } from './h5-bars.tsx';
 import { LoginOutlet } from './login-outlet.tsx';
 import { PcHeader } from './pc-header.tsx';
+import { PopupOutlet } from './popup-outlet.tsx';
 import { PreregOutlet } from './prereg-outlet.tsx';
 import styles from './shell.module.css';
 
@@ -24,6 +25,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <PopupOutlet />
       <PreregOutlet />
       <LoginOutlet />
       <ToastOutlet />
