@@ -1,7 +1,14 @@
 import { callsOf } from './support/accounts.ts';
+import { fillModal } from './support/preregister.ts';
 import { expect, holdCode, onPc, open, type Page, test } from './support/test.ts';
 
 const address = () => `buyer-${crypto.randomUUID()}@example.com`;
+
+/** Runs in the page: somebody has registered for an exhibition here. */
+function keepRegistration(): void {
+  const info = { id: 'r1', badgeNo: 'TEX7K2Q9MX4', email: 'priya@malabar.example', contactName: 'Priya Nair' };
+  localStorage.setItem('pre_register_info', JSON.stringify({ 1001: { ...info, isWelcomeBack: false } }));
+}
 
 async function openProduct(page: Page): Promise<void> {
   await open(page, '/search/product?keyword=tote');
@@ -52,6 +59,7 @@ test('R-2.253 D-34 a hidden exhibition goes with an enquiry, and its page shows 
   await expect(page.locator('[data-page=enquiry]')).toBeVisible();
   await open(page, `${new URL(page.url()).pathname}?hidden_exhibition_id=1001`);
   await expect(page.locator('[data-page=enquiry]')).not.toContainText('Istanbul');
+  await page.evaluate(keepRegistration);
   await page.locator('[data-field=email] input').fill(address());
   await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces with a one-colour print.');
   const sent = page.waitForRequest(/submitNewInquiry/);
@@ -222,3 +230,43 @@ test(
     expect(await visitor()).toBe(before);
   },
 );
+
+test('R-6.020 R-6.023 R-4.092 an enquiry at an exhibition asks for a registration first, then goes off by itself, once', async ({
+  page,
+  layout,
+  seesNoBarrier,
+}) => {
+  await startEnquiry(page);
+  await expect(page.locator('[data-page=enquiry]')).toBeVisible();
+  const path = `${new URL(page.url()).pathname}?exhibition_id=1001`;
+  const sent = callsOf(page, 'submitNewInquiry.json');
+  await open(page, path);
+  await page.locator('[data-page=enquiry] [data-field=email] input').fill(address());
+  await page.locator('[data-page=enquiry] textarea').fill('Please quote 500 pieces with a one-colour print.');
+  const send = page.locator('[data-page=enquiry] button[type=submit]');
+  await send.click();
+  const modal = page.locator('[data-overlay=preregister]');
+  await expect(modal.locator('form')).toHaveAttribute('data-state', 'ready');
+  await expect(modal.locator('[data-entry=Enquiry]')).toBeVisible();
+  if (layout === 'h5') {
+    const box = await modal.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
+  }
+  await seesNoBarrier();
+  // Given up, it stays on the page with all that was typed.
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await expect(send).toBeEnabled();
+  expect(sent).toEqual([]);
+  await send.click();
+  await fillModal(modal, address());
+  await expect(page).toHaveURL(/\/success/);
+  expect(sent).toHaveLength(1);
+  // Registered, the next one goes at once.
+  await open(page, path);
+  await page.locator('[data-page=enquiry] textarea').fill('Please quote 900 pieces as well.');
+  await send.click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(modal).toHaveCount(0);
+  expect(sent).toHaveLength(2);
+});

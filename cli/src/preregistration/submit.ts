@@ -76,9 +76,10 @@ export async function submitRegistration(invocation: Invocation): Promise<Outcom
 /** What the form would keep for its next opening is kept in memory. */
 function portsOf({ connection, key }: Sending): Omit<PreregPagePorts, 'bugs'> {
   const storage = commandStorage(connection, [preRegisterFormName, preRegisterLinkName, guestName]);
-  const { timer, gateway, visitor, origin } = connection;
+  const { clock, timer, gateway, visitor, origin } = connection;
   const front = retrying(connection.front());
-  return { storage, timer, gateway, visitor, front, ids: { uuid: () => key }, imageServer: `${origin}/gateway` };
+  const ids = { uuid: () => key };
+  return { storage, clock, timer, gateway, visitor, front, ids, imageServer: `${origin}/gateway` };
 }
 
 /** Lets the client try a lost call again by itself, which is harmless with a key. REL-05 */

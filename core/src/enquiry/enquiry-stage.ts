@@ -2,6 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { sampleProduct } from '../contract/samples.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { Guest } from '../forms/guest.ts';
+import type { EntryGate } from '../ports/entry-gate.ts';
 import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { memorySlot } from '../ports/memory-slot.ts';
 import { ok } from '../result.ts';
@@ -27,9 +28,14 @@ export const createMemory = () => ({
 });
 
 /** A form on answers from a script, for tests. */
-export function openForm(script: Script = scriptOf(), opening: Partial<EnquiryOpening> = {}, memory = createMemory()) {
+export function openForm(
+  script: Script = scriptOf(),
+  opening: Partial<EnquiryOpening> = {},
+  memory = createMemory(),
+  entry?: EntryGate,
+) {
   const { calls, reported, ...ports } = stagePorts(script);
-  const machine = provideEnquiry({ ...ports, ...memory });
+  const machine = provideEnquiry({ ...ports, ...memory, entry });
   const clock = new SimulatedClock();
   const actor = createActor(machine, { clock, input: { itemId: 'P100001', ...opening } }).start();
   return {

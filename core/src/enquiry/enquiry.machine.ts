@@ -176,17 +176,17 @@ export const enquiryMachine = setup({
         input: ({ context }) => ({ request: requestOf(context), draft: draftOf(context) }),
         onDone: [
           {
-            guard: ({ event }) => event.output.answer.ok,
+            guard: ({ event }) => event.output.answer?.ok === true,
             target: 'sent',
             actions: assign(({ event }) =>
-              event.output.answer.ok ? { inquiryId: event.output.answer.value.inquiryId, attempt: null } : {},
+              event.output.answer?.ok ? { inquiryId: event.output.answer.value.inquiryId, attempt: null } : {},
             ),
           },
           {
             target: 'open.ready',
             actions: assign(({ event }) => ({
               attempt: event.output.attempt,
-              error: event.output.answer.ok ? null : event.output.answer.error,
+              error: event.output.answer === null || event.output.answer.ok ? null : event.output.answer.error,
             })),
           },
         ],

@@ -1,5 +1,6 @@
 import { guestKey } from '../forms/keys.ts';
 import type { Bugs } from '../ports/bugs.ts';
+import type { EntryGate } from '../ports/entry-gate.ts';
 import type { Flow } from '../ports/flow.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -17,6 +18,8 @@ export interface EnquiryPagePorts {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
   readonly timer: Timer;
+  /** What an enquiry at an exhibition waits for. */
+  readonly entry?: EntryGate | undefined;
 }
 
 export type EnquiryFlow = Flow<EnquiryView, EnquiryEvent>;

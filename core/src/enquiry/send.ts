@@ -4,6 +4,7 @@ import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { Guest } from '../forms/guest.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { EntryGate } from '../ports/entry-gate.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Slot } from '../ports/slot.ts';
@@ -40,25 +41,35 @@ export interface SendPorts {
   readonly ids: Pick<Ids, 'uuid'>;
   readonly drafts: Slot<EnquiryDraft>;
   readonly guests: Pick<Slot<Guest>, 'read' | 'keep'>;
+  /** Left out where nobody could fill the form of a pre-registration in. */
+  readonly entry?: EntryGate | undefined;
 }
 
 export interface Sent {
   readonly attempt: Attempt;
-  readonly answer: Result<{ readonly inquiryId: string }, GatewayError>;
+  /** Null where a pre-registration was asked for and given up: nothing was sent. */
+  readonly answer: Result<{ readonly inquiryId: string }, GatewayError> | null;
 }
 
 /**
  * Sends an enquiry. The draft holds the key before the request leaves, so that a repeat after a lost answer, even after
  * a reload or where a port broke, is known to be the same; once it is answered well the draft is dropped and the address
- * remembered. A draft that another tab has written meanwhile is left alone. R-1.004 REL-02
+ * remembered. A draft that another tab has written meanwhile is left alone. One that is made at an exhibition waits for its
+ * pre-registration. R-1.004 R-6.020 R-6.023 REL-02
  */
 export async function sendEnquiry(
-  { gateway, ids, drafts, guests }: SendPorts,
+  { gateway, ids, drafts, guests, entry }: SendPorts,
   { request, draft }: { readonly request: EnquiryInput; readonly draft: EnquiryDraft },
   signal: CancelSignal,
 ): Promise<Sent> {
   const attempt = attemptFor(request, draft.attempt ?? drafts.read()?.attempt ?? null, ids);
   drafts.keep({ ...draft, attempt });
+  const { exhibitionId } = request;
+  if (exhibitionId !== undefined && entry !== undefined) {
+    const pass = await entry.pass({ exhibitionId: String(exhibitionId), entryType: 'Enquiry' }, signal);
+    if (!pass.ok) return { attempt, answer: pass };
+    if (pass.value === 'stayed') return { attempt, answer: null };
+  }
   const answer = await gateway.enquiry.submitNew(request, { idempotencyKey: attempt.key, signal, handled: true });
   if (answer.ok) {
     if (drafts.read()?.attempt?.key === attempt.key) drafts.drop();

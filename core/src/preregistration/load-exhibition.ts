@@ -1,5 +1,6 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { ExhibitionDetail } from '../contract/exhibition.ts';
+import type { PopupMode } from '../contract/exhibition-limits.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
@@ -14,6 +15,8 @@ export interface LoadedExhibition {
   readonly entryPoint: number;
   /** Whether one can register still. */
   readonly isOpen: boolean;
+  /** D-79 */
+  readonly popupMode: PopupMode;
 }
 
 /** The exhibition of a form, with how its form is set up; where that is not told, it is set up as usual. A-03 */
@@ -29,11 +32,12 @@ export async function loadExhibition(
   ]);
   if (!detail.ok) return detail;
   const { industry, countryId, phase } = detail.value;
-  const { abPreRegister = false, pageVersion } = config.ok ? config.value : {};
+  const { abPreRegister = false, pageVersion, popupMode = 'default' } = config.ok ? config.value : {};
   return ok({
     show: detail.value,
     exhibition: { exhibitionId, industry, countryId, abPreRegister, pageVersion },
     entryPoint: industry === 'machinery' ? PREREG_ENTRY.machineryPreRegister : PREREG_ENTRY.tradePlatformPreRegister,
     isOpen: phase >= EXHIBITION_PHASE.notStarted && phase <= EXHIBITION_PHASE.duringShow,
+    popupMode,
   });
 }

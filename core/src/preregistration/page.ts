@@ -1,6 +1,7 @@
 import { buyerTokenKey, buyerUserInfoKey } from '../account/keys.ts';
 import { guestKey } from '../forms/keys.ts';
 import type { Bugs } from '../ports/bugs.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Flow } from '../ports/flow.ts';
 import type { FrontGateway, Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -9,7 +10,7 @@ import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
 import type { Visitor } from '../ports/visitor.ts';
-import { preRegisterFormKey, preRegisterInfoKey, preRegisterLinkKey } from './keys.ts';
+import { homeCountryAttendListKey, preRegisterFormKey, preRegisterInfoKey, preRegisterLinkKey } from './keys.ts';
 import type { PreregOpening } from './opening.ts';
 import type { PreregEvent } from './preregistration.machine.ts';
 import { type PreregView, preregistrationView } from './preregistration.view.ts';
@@ -24,6 +25,7 @@ export interface PreregPagePorts {
   readonly visitor: Pick<Visitor, 'visitorId'>;
   readonly ipAnalysis?: IpAnalysis | undefined;
   readonly bugs: Bugs;
+  readonly clock: Clock;
   readonly timer: Timer;
   readonly imageServer: string;
 }
@@ -41,6 +43,7 @@ export function openPreregistration(ports: PreregPagePorts, opening: PreregOpeni
     tokens: storage.slot(buyerTokenKey),
     buyers: storage.slot(buyerUserInfoKey),
     guests: storage.slot(guestKey),
+    attended: storage.slot(homeCountryAttendListKey),
   });
   const input = { opening, visitorId: visitor.visitorId() };
   return startFlow(machine, { input, view: preregistrationView, timer });

@@ -66,7 +66,8 @@ export function preregPorts<Device extends StagedDevice>(script: Script, device:
   const { gateway: front, calls: frontCalls } = scriptedClientOf(frontContract, script);
   const visitor = { visitorId: () => '3b9f-7' };
   const timer = countedTimer();
-  return { ...device, ...ports, front, frontCalls, visitor, timer, imageServer: '/gateway' };
+  const clock = { now: () => 1_800_000_000_000 };
+  return { ...device, ...ports, front, frontCalls, visitor, timer, clock, imageServer: '/gateway' };
 }
 
 /** The form for tests, on a device that keeps what it is told. */

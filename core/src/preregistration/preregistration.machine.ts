@@ -226,7 +226,11 @@ export const preregistrationMachine = setup({
       ...SENDING_STATES,
       invoke: {
         src: 'send',
-        input: ({ context }) => ({ request: requestOf(context), draft: draftToSend(context) }),
+        input: ({ context }) => ({
+          request: requestOf(context),
+          draft: draftToSend(context),
+          countryId: context.opening.exhibition.countryId,
+        }),
         onDone: [
           {
             guard: ({ event }) => event.output.answer.ok,

@@ -4,6 +4,7 @@ import { createUpload, type UploadEvent, type UploadInput } from '../files/file-
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { causeOf } from '../ports/unbound.ts';
+import { type AttendPorts, noteAttended } from './attend-list.ts';
 import { sendCard } from './cards.ts';
 import type { PreregDraft } from './draft.ts';
 import type { PreregOpening } from './opening.ts';
@@ -12,10 +13,11 @@ import { arrived, typedBefore } from './preregistration.context.ts';
 import { preregistrationMachine } from './preregistration.machine.ts';
 import { type SendInput, type SendPorts, type Sent, sendForm } from './send.ts';
 
-export interface PreregPorts extends PreparePorts, SendPorts {
+export interface PreregPorts extends PreparePorts, SendPorts, AttendPorts {
   readonly gateway: PreparePorts['gateway'] & Pick<Gateway, 'upload'>;
   readonly front: PreparePorts['front'];
   readonly ids: PreparePorts['ids'];
+  readonly ipAnalysis?: PreparePorts['ipAnalysis'];
   readonly drafts: SendPorts['drafts'];
   readonly infos: SendPorts['infos'];
   readonly bugs: Bugs;
@@ -33,7 +35,13 @@ export function providePreregistration(ports: PreregPorts) {
   return preregistrationMachine.provide({
     actors: {
       prepare: fromPromise<Prepared, PreregOpening>(({ input, signal }) => prepareForm(ports, input, signal)),
-      send: fromPromise<Sent, SendInput>(({ input, signal }) => sendForm(ports, input, signal)),
+      send: fromPromise<Sent, SendInput>(async ({ input, signal }) => {
+        const sent = await sendForm(ports, input, signal);
+        // Nobody waits for it: it only keeps a pop-up away.
+        if (sent.answer.ok)
+          void noteAttended(ports, sent.answer.value, input.countryId).catch((cause) => ports.bugs.report(cause));
+        return sent;
+      }),
       upload: fromCallback<UploadEvent, UploadInput>(({ input, sendBack, receive }) => {
         const upload = createUpload({ ids: ports.ids, sendFile: sendCard(ports.gateway) }, input, sendBack);
         receive(upload.start);

@@ -19,6 +19,8 @@ export interface SendPorts {
 export interface SendInput {
   readonly request: PreRegisterInput;
   readonly draft: PreregDraft;
+  /** Of the exhibition. */
+  readonly countryId: string;
 }
 
 export interface Sent {
@@ -33,7 +35,7 @@ export interface Sent {
  */
 export async function sendForm(
   { front, ids, drafts, infos }: SendPorts,
-  { request, draft }: SendInput,
+  { request, draft }: Pick<SendInput, 'request' | 'draft'>,
   signal: CancelSignal,
 ): Promise<Sent> {
   const attempt = attemptFor(request, draft.attempt ?? keyOf(drafts.read(), draft), ids);
@@ -50,7 +52,8 @@ export async function sendForm(
 const keyOf = (stored: PreregDraft | null, { exhibitionId }: PreregDraft): Attempt | null =>
   stored?.exhibitionId === exhibitionId ? stored.attempt : null;
 
-const registrationOf = (record: PreRegRecord): Registrations[string] => ({
+/** What the device keeps of a record. */
+export const registrationOf = (record: PreRegRecord): Registrations[string] => ({
   id: record.id,
   badgeNo: record.badgeNo,
   email: record.email,

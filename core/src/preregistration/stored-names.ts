@@ -10,3 +10,9 @@ export const preRegisterFormName = keptUntilLogout('pre_register_form', DAY);
 
 /** The link that a mail led here by, taken out of the address. THR-10 */
 export const preRegisterLinkName = keptForVisit('pre_register_link');
+
+/** Exhibitions in the visitor's own country that somebody registered for here: no pop-up tells of them.  D-73 */
+export const homeCountryAttendListName = keptUntilLogout('home_country_attend_list');
+
+/** Of which exhibitions a pop-up has told in this visit; empty where there was none to tell of. D-79 */
+export const exhibitionPopupName = keptForVisit('exhibition_popup');

@@ -50,9 +50,9 @@ export async function fillLogin(page: Page, { email, password }: Account): Promi
   await sendOf(page, 'login').click();
 }
 
-/** Logs in on the login page and waits until that is known. */
-export async function logIn(page: Page, account: Account): Promise<void> {
-  await open(page, '/login');
+/** Logs in on the login page of a site and waits until that is known. */
+export async function logIn(page: Page, account: Account, site = ''): Promise<void> {
+  await open(page, `${site}/login`);
   await fillLogin(page, account);
   await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
   await expect(page).not.toHaveURL(/login/);

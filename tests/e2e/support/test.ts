@@ -10,6 +10,8 @@ interface Watch {
 
 interface Given {
   readonly layout: 'pc' | 'h5';
+  /** The pop-up of an exhibition comes; in other tests it is as if this visit had settled it. */
+  readonly popsUp: boolean;
   readonly watch: Watch;
   /** Where a test fails, what the page showed at its end and what the server wrote are printed. */
   readonly evidence: undefined;
@@ -29,6 +31,11 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Characters of what a page shows, and of what a server wrote, that a report takes. */
 const MAX_EVIDENCE = 4_000;
+
+/** Runs in the page. A page without an address has no storage. */
+function settlePopup(): void {
+  if (location.protocol.startsWith('http')) sessionStorage.setItem('exhibition_popup', '[]');
+}
 
 let lastAddress = 0;
 
@@ -58,8 +65,10 @@ export const test = base.extend<Given, { server: RunningServer }>({
   extraHTTPHeaders: async ({ locale: _ }, use, info) => use({ 'x-test-ip': testAddress(info.workerIndex) }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   layout: async ({}, use, info) => use(info.project.name === 'h5' ? 'h5' : 'pc'),
-  page: async ({ page }, use, info) => {
+  popsUp: [false, { option: true }],
+  page: async ({ page, popsUp }, use, info) => {
     if (SLOWDOWN > 1) await slowDown(page);
+    if (!popsUp) await page.addInitScript(settlePopup);
     await withRanScripts(page, info.testId, () => use(page));
   },
   watch: [

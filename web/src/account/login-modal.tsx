@@ -1,10 +1,7 @@
 import type { PanelEmitted } from '@fairhall/core/account/panel.machine';
 import { panelOverPage } from '@fairhall/core/app/login-panel';
 import type { LoginRequest } from '@fairhall/core/app/login-request';
-import { modalMachine } from '@fairhall/core/overlay/modal.machine';
-import { type ModalView, modalView } from '@fairhall/core/overlay/modal.view';
 import type { Device } from '@fairhall/core/site/device';
-import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { fieldId, focusField } from '../forms/focus-field.ts';
 import { useLogin } from '../login/use-login.ts';
@@ -12,6 +9,7 @@ import { OverlayFrame, type OverlayShape } from '../overlay/overlay-frame.tsx';
 import { ToastHost } from '../overlay/toast-host.tsx';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { useMovable } from '../overlay/use-movable.ts';
+import { useRemoval } from '../overlay/use-removal.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -70,20 +68,6 @@ export function LoginModal({ request, open, onRemoved }: LoginModalProps) {
 function shapeOf(device: Device, variant: LoginRequest['variant']): OverlayShape {
   if (device === 'pc') return 'modal';
   return variant === 'simple' ? 'slider' : 'screen';
-}
-
-/** The state of the modal, which tells when it may be taken out of the page.  */
-function useRemoval(open: boolean, onRemoved: () => void): ModalView['state'] {
-  const [snapshot, send] = useMachine(modalMachine, { input: { closable: true } });
-  const { state, present } = modalView(snapshot);
-  useEffect(() => send({ type: 'modal.shown' }), [send]);
-  useEffect(() => {
-    if (!open) send({ type: 'modal.closed' });
-  }, [open, send]);
-  useEffect(() => {
-    if (!present) onRemoved();
-  }, [present, onRemoved]);
-  return state;
 }
 
 /** On a PC one may type at once, beginning with what is not known yet; on a phone the keyboard would cover the form. */

@@ -7,6 +7,8 @@ import { enquiryDraftName } from '@fairhall/core/enquiry/stored-names';
 import { guestName } from '@fairhall/core/forms/stored-names';
 import type { RefObject } from 'react';
 import { useForm } from '../forms/use-form.ts';
+import { useBoot } from '../page/contexts.ts';
+import { entryGate } from '../page/entry-gate.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
 
@@ -14,6 +16,7 @@ export type EnquiryFlow = UsedFlow<EnquiryView, EnquiryEvent>;
 
 /** The flow behind the form. It comes at once where the device keeps a draft or an address to fill in, or a login. */
 export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElement | null>): EnquiryFlow {
+  const boot = useBoot();
   const hasStored = useIsStored(buyerTokenName, enquiryDraftName, guestName);
   return useForm({
     root,
@@ -23,7 +26,10 @@ export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElem
     start: enquiryStart(opening),
     echo: withTyped,
     atOnce: hasStored || opening.target === undefined,
-    open: async (ports) => (await import('@fairhall/core/enquiry/page')).openEnquiry(ports, opening),
+    open: async (ports) => {
+      const { openEnquiry } = await import('@fairhall/core/enquiry/page');
+      return openEnquiry({ ...ports, entry: entryGate(boot, ports) }, opening);
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import type { FieldView } from '@fairhall/core/forms/field';
 import type { ReactNode } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { fieldId } from './focus-field.ts';
+import { scopedId } from './focus-field.ts';
 import styles from './text-field.module.css';
 
 /** What every field of a form is told. */
@@ -19,7 +19,7 @@ export interface FieldProps {
 
 /** What every kind of field does: it is named, tells what is wrong with it, and passes on what is typed. R-4.112 */
 export function controlProps({ name, field, help, optional, onType, onLeave }: FieldProps) {
-  const id = fieldId(name);
+  const id = scopedId(name);
   const describedBy = [field.message === null ? '' : `${id}-problem`, help ? `${id}-help` : ''].filter(Boolean);
   return {
     id,
@@ -41,7 +41,7 @@ type FrameProps = Pick<FieldProps, 'name' | 'label' | 'optional' | 'help'> & {
 /** Label above, what is wrong and what helps below. */
 export function FieldFrame({ name, label, field, optional, help, children }: FrameProps) {
   const texts = useTexts();
-  const id = fieldId(name);
+  const id = scopedId(name);
   return (
     <div className={styles.field} data-field={name} data-state={field.state}>
       <label htmlFor={id}>

@@ -1,7 +1,7 @@
 import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, use } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { fieldId, focusField } from './focus-field.ts';
+import { FieldScope, fieldId, focusField } from './focus-field.ts';
 import styles from './problem-list.module.css';
 
 interface ProblemListProps {
@@ -13,10 +13,11 @@ interface ProblemListProps {
 /** What keeps a form from being sent, read out at each try and seen where it is more than one thing. R-5.007 */
 export function ProblemList({ problems, refusals }: ProblemListProps) {
   const texts = useTexts();
+  const scope = use(FieldScope);
   const isShown = refusals > 0 && problems.length > 0;
   const goTo = (event: MouseEvent, name: string) => {
     event.preventDefault();
-    focusField(name);
+    focusField(scope + name);
   };
   return (
     <div aria-live="polite" data-problems={isShown ? problems.length : 0}>
@@ -27,7 +28,7 @@ export function ProblemList({ problems, refusals }: ProblemListProps) {
             {problems.map(({ name, label, message }) => (
               <li key={name}>
                 <a
-                  href={`#${fieldId(name)}`}
+                  href={`#${fieldId(scope + name)}`}
                   tabIndex={problems.length > 1 ? 0 : -1}
                   onClick={(event) => goTo(event, name)}
                 >

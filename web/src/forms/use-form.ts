@@ -1,10 +1,10 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import type { ShownMessage } from '@fairhall/core/contract/error-message';
 import { type SubmitView, submitView } from '@fairhall/core/forms/submit.view';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, use, useEffect } from 'react';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { type FlowOptions, type UsedFlow, useFlow } from '../page/use-flow.ts';
-import { focusField, focusObstacle } from './focus-field.ts';
+import { FieldScope, focusField, focusObstacle } from './focus-field.ts';
 
 /** What the view of every form tells. */
 export interface FormView<Name extends string> {
@@ -71,10 +71,11 @@ export function takeOver<Name extends string>(
 
 /** The focus moves at each refusal, not when the first wrong field becomes another one while typing. */
 export function useRefusal(refusals: number, focus: string | null, root: RefObject<HTMLElement | null>): void {
+  const scope = use(FieldScope);
   useEffect(() => {
     if (refusals === 0) return;
     if (focus === null) focusObstacle(root.current);
-    else focusField(focus);
+    else focusField(scope + focus);
   }, [refusals]);
 }
 

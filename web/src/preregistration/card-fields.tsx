@@ -2,7 +2,7 @@ import { shownText } from '@fairhall/core/contract/error-message';
 import type { CardView } from '@fairhall/core/preregistration/preregistration.view';
 import { useRef } from 'react';
 import { FieldProblem } from '../forms/field-frame.tsx';
-import { fieldId } from '../forms/focus-field.ts';
+import { scopedId } from '../forms/focus-field.ts';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -71,7 +71,7 @@ interface CardChoiceProps {
 function CardChoice({ side, onChosen }: CardChoiceProps) {
   const { text } = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  const id = fieldId(side);
+  const id = scopedId(side);
   const take = () => {
     const [file] = input.current?.files ?? [];
     if (file !== undefined) onChosen(file);

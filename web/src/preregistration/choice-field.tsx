@@ -2,7 +2,7 @@ import { shownText } from '@fairhall/core/contract/error-message';
 import { chosenCodes } from '@fairhall/core/preregistration/options';
 import type { PreregFieldView } from '@fairhall/core/preregistration/preregistration.view';
 import { FieldProblem } from '../forms/field-frame.tsx';
-import { fieldId } from '../forms/focus-field.ts';
+import { scopedId } from '../forms/focus-field.ts';
 import { useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -20,7 +20,7 @@ interface ChoiceFieldProps {
 export function ChoiceField({ flow, field, label }: ChoiceFieldProps) {
   const texts = useTexts();
   const { name, value, message, codes } = field;
-  const id = fieldId(name);
+  const id = scopedId(name);
   const chosen = chosenCodes(value);
   const list = name === 'visitorType' ? 'visitorType' : 'participatePurpose';
   return (

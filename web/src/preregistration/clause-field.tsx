@@ -1,4 +1,4 @@
-import { fieldId } from '../forms/focus-field.ts';
+import { scopedId } from '../forms/focus-field.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './preregistration.module.css';
@@ -7,7 +7,7 @@ import type { PreregFormFlow } from './use-preregistration.ts';
 /** What a visitor accepts; the text opens beside the form, which keeps what was typed.   */
 export function ClauseField({ flow: { view, send } }: { flow: PreregFormFlow }) {
   const { text } = useTexts();
-  const id = fieldId('clause');
+  const id = scopedId('clause');
   return (
     <div className={styles.clause} data-field="clause">
       <input

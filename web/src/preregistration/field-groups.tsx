@@ -6,7 +6,7 @@ import { TagField } from '../tags/tag-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { CountryField, TitleField } from './list-fields.tsx';
 import { MobileField } from './mobile-field.tsx';
-import type { PreregData } from './prereg-data.ts';
+import type { PreregFormData } from './prereg-data.ts';
 import type { Labels } from './prereg-form.tsx';
 import styles from './preregistration.module.css';
 import type { PreregFormFlow } from './use-preregistration.ts';
@@ -14,7 +14,7 @@ import type { PreregFormFlow } from './use-preregistration.ts';
 interface GroupsProps {
   readonly flow: PreregFormFlow;
   readonly labels: Labels;
-  readonly data: PreregData;
+  readonly data: PreregFormData;
 }
 
 /** About the person, about the company, about the visit. The earlier layouts have no such parts. */

@@ -26,14 +26,22 @@ export interface ShowWords {
   readonly isOpen: boolean;
 }
 
-export interface PreregData {
-  readonly show: ShowWords;
+/** What the form itself has to know, wherever it stands. */
+export interface PreregFormData {
+  readonly show: Pick<ShowWords, 'industry'>;
   readonly opening: PreregOpening;
+  /** `finish` is null where that page is not on this site. */
+  readonly links: { readonly finish: string | null };
+  readonly tags?: BroughtTags;
+  /** The address holds the link of a mail, or names a device. */
+  readonly isPrivate: boolean;
+}
+
+export interface PreregData extends PreregFormData {
+  readonly show: ShowWords;
   readonly status: PreregStatus | 'form';
   readonly links: Readonly<Record<'home' | 'preregister' | 'success' | 'finish', string>>;
   readonly tags: BroughtTags;
-  /** The address holds the link of a mail, or names a device. */
-  readonly isPrivate: boolean;
 }
 
 type PreregVisit = Visit<'expoPreRegister' | 'expoPreRegisterForm'>;
@@ -91,7 +99,11 @@ function homeOf(params: PreregVisit['params'], { exhibitionId, websiteId }: Exhi
 const promotionOf = (params: PreregVisit['params']): string | undefined =>
   'promotion' in params ? params.promotion?.id : undefined;
 
-function wordsOf(show: ExhibitionDetail, { boot, texts }: PreregVisit): Omit<ShowWords, 'isOpen'> {
+/** An exhibition in the words of its form's head. */
+export function wordsOf(
+  show: ExhibitionDetail,
+  { boot, texts }: Pick<PreregVisit, 'boot' | 'texts'>,
+): Omit<ShowWords, 'isOpen'> {
   const { exhibitionId, name, industry, location, inshowStartDate: from, inshowEndDate: to } = show;
   const tone =
     show.status === EXHIBITION_STATUS.COMING ? 'waits' : show.status === EXHIBITION_STATUS.OPENING ? 'open' : 'over';

@@ -8,13 +8,13 @@ import { useTexts } from '../page/contexts.ts';
 import { CardFields } from './card-fields.tsx';
 import { ClauseField } from './clause-field.tsx';
 import { FieldGroups } from './field-groups.tsx';
-import type { PreregData } from './prereg-data.ts';
+import type { PreregFormData } from './prereg-data.ts';
 import type { PreregFormFlow } from './use-preregistration.ts';
 
 interface PreregFormProps {
   readonly ref: Ref<HTMLFormElement>;
   readonly flow: PreregFormFlow;
-  readonly data: PreregData;
+  readonly data: PreregFormData;
 }
 
 export type Labels = Readonly<Record<PreregField, string>>;
@@ -62,16 +62,18 @@ export function PreregForm({ ref, flow, data }: PreregFormProps) {
 }
 
 /** What was known before anything was typed. */
-function Known({ flow: { view }, data }: { flow: PreregFormFlow; data: PreregData }) {
+function Known({ flow: { view }, data }: { flow: PreregFormFlow; data: PreregFormData }) {
   const { text } = useTexts();
   if (view.record !== null && view.record.badgeNo !== '') {
     const badgeNo = `\u2068${view.record.badgeNo}\u2069`;
     return (
       <FormHint icon="check">
         {text('preregistrationPage.registered', { badgeNo })}{' '}
-        <a className="link" href={data.links.finish}>
-          {text('preregistrationPage.registered.next')}
-        </a>
+        {data.links.finish === null ? null : (
+          <a className="link" href={data.links.finish}>
+            {text('preregistrationPage.registered.next')}
+          </a>
+        )}
       </FormHint>
     );
   }

@@ -21,7 +21,7 @@ import { useBoot } from '../page/contexts.ts';
 import { takeToken } from '../page/take-token.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
-import type { PreregData } from './prereg-data.ts';
+import type { PreregFormData } from './prereg-data.ts';
 
 export type PreregFormFlow = UsedFlow<PreregView, PreregEvent>;
 
@@ -31,7 +31,7 @@ type FieldName = PreregField | 'clause';
  * The flow behind the form. It comes at once where something fills the form in, or may show it in another version; else it
  * waits for somebody before it loads the countries.
  */
-export function usePreregistration(data: PreregData, root: RefObject<HTMLFormElement | null>): PreregFormFlow {
+export function usePreregistration(data: PreregFormData, root: RefObject<HTMLFormElement | null>): PreregFormFlow {
   const { opening, isPrivate } = data;
   const boot = useBoot();
   const hasStored = useIsStored(

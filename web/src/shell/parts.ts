@@ -7,6 +7,21 @@ export const loginModal = part(() => import('../account/login-modal.tsx'), 'src/
   'tags',
 ]);
 
+/** The form of a pre-registration over the page. */
+export const preregModal = part(
+  () => import('../preregistration/prereg-modal.tsx'),
+  'src/preregistration/prereg-modal.tsx',
+  ['badge', 'exhibition', 'files', 'forms', 'preregistration', 'preregistrationPage', 'tags'],
+);
+
+/** The pop-up of an exhibition over the page. */
+export const popup = part(() => import('../preregistration/popup.tsx'), 'src/preregistration/popup.tsx', [
+  'badge',
+  'exhibition',
+  'preregistration',
+  'preregistrationPage',
+]);
+
 /** The buyer's account over a page of a PC. */
 export const accountDrawer = part(() => import('../account/own-drawer.tsx'), 'src/account/own-drawer.tsx', [
   'account',

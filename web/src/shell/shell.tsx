@@ -5,6 +5,8 @@ import { Footer } from './footer.tsx';
 import { H5Bars } from './h5-bars.tsx';
 import { LoginOutlet } from './login-outlet.tsx';
 import { PcHeader } from './pc-header.tsx';
+import { PopupOutlet } from './popup-outlet.tsx';
+import { PreregOutlet } from './prereg-outlet.tsx';
 import styles from './shell.module.css';
 
 /** What surrounds every page: header or bars by device, the skip link, the footer.  */
@@ -23,6 +25,8 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <PopupOutlet />
+      <PreregOutlet />
       <LoginOutlet />
       <ToastOutlet />
       {import.meta.env.SSR ? null : <ScrollRestoration />}

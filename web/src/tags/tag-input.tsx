@@ -1,6 +1,6 @@
 import { TAG_KEYWORD_MAX } from '@fairhall/core/contract/tag-limits';
 import type { KeyboardEvent } from 'react';
-import { fieldId } from '../forms/focus-field.ts';
+import { scopedId } from '../forms/focus-field.ts';
 import { useTexts } from '../page/contexts.ts';
 import { optionId } from './option-id.ts';
 import styles from './tag-field.module.css';
@@ -20,7 +20,7 @@ interface TagInputProps {
 export function TagInput({ flow, name, required, invalid, described, listId, open }: TagInputProps) {
   const { text } = useTexts();
   const { view, send } = flow;
-  const id = fieldId(name);
+  const id = scopedId(name);
   const describedBy = [invalid ? `${id}-problem` : '', described ? `${id}-help` : ''].filter(Boolean).join(' ');
   return (
     <input

@@ -1,0 +1,23 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { EntryType } from '../contract/exhibition-limits.ts';
+import type { Result } from '../result.ts';
+import type { CancelSignal } from './cancel-signal.ts';
+
+/** What somebody begins at an exhibition. */
+export interface EntryWish {
+  readonly exhibitionId: string;
+  readonly entryType: EntryType;
+}
+
+/** Whether it goes on: 'stayed' where the form was closed without registering. */
+export type EntryPass = 'passed' | 'stayed';
+
+/**
+ * Lets what is begun at an exhibition go on once there is a pre-registration for it. With one, and where none is needed, it
+ * passes at once; without one the form opens over the page, and the promise waits until somebody has registered or has closed
+ * it. It settles once, so that what waits for it is done once. Fails where the exhibition or the registration could not be
+ * asked for. R-6.020 R-6.023 A-42
+ */
+export interface EntryGate {
+  pass(wish: EntryWish, signal?: CancelSignal): Promise<Result<EntryPass, GatewayError>>;
+}

@@ -1,0 +1,45 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { Exhibition } from '../contract/exhibition.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { FrontGateway } from '../ports/gateway.ts';
+import type { Slot } from '../ports/slot.ts';
+import { ok, type Result } from '../result.ts';
+import type { AttendList } from './attend-list.ts';
+import type { Registrations } from './draft.ts';
+import { type LoadedExhibition, loadExhibition } from './load-exhibition.ts';
+
+export interface FindPopupPorts {
+  readonly front: Pick<FrontGateway, 'exhibition'>;
+  /** Exhibitions to tell this visitor of, the one that matters most first.  */
+  readonly recommended: (signal: CancelSignal) => Promise<Result<readonly Exhibition[], GatewayError>>;
+  readonly infos: Pick<Slot<Registrations>, 'read'>;
+  readonly attended: Pick<Slot<AttendList>, 'read'>;
+  /** Exhibitions that were told of in this visit. */
+  readonly told: Slot<string[]>;
+}
+
+/**
+ * The exhibition that a pop-up tells of: the first that is recommended, unless somebody has registered for it on this device,
+ * its pop-up is off, or it was told of in this visit. Whoever is logged in is told only of one that is always shown. Null
+ * where there is none. R-4.047 to R-4.050 A-38 D-73 D-79
+ */
+export async function findPopup(
+  { front, recommended, infos, attended, told }: FindPopupPorts,
+  { isLoggedIn }: { readonly isLoggedIn: boolean },
+  signal: CancelSignal,
+): Promise<Result<LoadedExhibition | null, GatewayError>> {
+  const rows = await recommended(signal);
+  if (!rows.ok) return rows;
+  const id = rows.value[0]?.exhibitionId;
+  if (id === undefined) return NOTHING;
+  const isKnown = infos.read()?.[id] !== undefined || attended.read()?.some(({ exhibitionId }) => exhibitionId === id);
+  if (isKnown) return NOTHING;
+  const loaded = await loadExhibition(front, id, signal);
+  if (!loaded.ok) return loaded;
+  const { isOpen, popupMode } = loaded.value;
+  const isAlways = popupMode === 'always';
+  const isQuiet = popupMode === 'off' || (!isAlways && (isLoggedIn || told.read()?.includes(id)));
+  return !isOpen || isQuiet ? NOTHING : loaded;
+}
+
+const NOTHING: Result<null, GatewayError> = ok(null);

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { gatewayError } from '../contract/error.ts';
+import type { PopupMode } from '../contract/exhibition-limits.ts';
+import { frontContract } from '../contract/front-contract.ts';
+import { sampleExhibition } from '../contract/samples.ts';
+import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import { untilQuiet } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { exhibitionPopupKey, homeCountryAttendListKey, preRegisterInfoKey } from './keys.ts';
+import { POPUP_DELAY } from './limits.ts';
+import type { PopupEvent } from './popup.machine.ts';
+import { openPopup } from './popup.page.ts';
+import { mayPopUp } from './popup-pages.ts';
+
+const show = { ...sampleExhibition, exhibitionId: '1001', websiteId: 2, phase: 2 as const };
+const lost = gatewayError('NETWORK_ERROR');
+
+interface Place {
+  readonly mode?: PopupMode;
+  readonly isLoggedIn?: boolean;
+  readonly waitedMs?: number;
+  readonly rows?: readonly (typeof show)[];
+  /** The visitor's country; null where nobody knows it. */
+  readonly country?: string | null;
+  readonly answers?: Record<string, ScriptedAnswer>;
+  readonly device?: ReturnType<typeof createMemoryDevice>;
+}
+
+function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: Place = {}) {
+  const { rows = [show], country = '356', answers = {}, device = createMemoryDevice() } = place;
+  const config = { exhibitionId: '1001', popupMode: mode, phase: 2, abPreRegister: false, entryTypes: [], maxTag: 10 };
+  const detail = { ...show, halls: [], figures: { exhibitors: 0, countries: 0, goods: 0 } };
+  const { gateway: front } = scriptedClientOf(
+    frontContract,
+    answersOf({ 'exhibition.detail': ok(detail), 'exhibition.config': ok(config), ...answers }),
+  );
+  const clock = new SimulatedClock();
+  const { storage } = device;
+  let isFree = true;
+  const reported: unknown[] = [];
+  const flow = openPopup(
+    {
+      ...{ front, storage, timer: clock, isFree: () => isFree },
+      bugs: { report: (cause) => void reported.push(cause) },
+      recommended: async () => ok(rows),
+      ipAnalysis: {
+        analyse: async () => (country === null ? err(lost) : ok({ id: country, cnName: '', enName: '', code2: '' })),
+      },
+    },
+    { isLoggedIn, waitedMs },
+  );
+  const after = async (milliseconds: number) => {
+    await untilQuiet();
+    clock.increment(milliseconds);
+    await untilQuiet();
+    return flow.view().state;
+  };
+  return {
+    storage,
+    after,
+    reported,
+    hold: (held: boolean) => {
+      isFree = !held;
+    },
+    async do(...events: readonly PopupEvent[]) {
+      for (const event of events) flow.send(event);
+      await untilQuiet();
+      return flow.view().state;
+    },
+  };
+}
+
+const register: readonly PopupEvent[] = [{ type: 'form.wanted' }, { type: 'form.ended', isRegistered: true }];
+
+/** What somebody is shown who has registered by the pop-up. */
+async function registered(place: Place) {
+  const popup = open(place);
+  await popup.after(3_000);
+  return popup.do(...register);
+}
+
+describe('when it comes', () => {
+  test('R-9.014 the delay is three seconds', () => {
+    expect(POPUP_DELAY).toBe(3_000);
+  });
+
+  test('R-4.047 it comes three seconds after its page, and not a millisecond before', async () => {
+    const popup = open();
+    expect([await popup.after(2_999), await popup.after(1)]).toEqual(['coming', 'offered']);
+  });
+
+  test('the time before its code was there counts', async () => {
+    const popup = open({ waitedMs: 2_000 });
+    expect([await popup.after(999), await popup.after(1)]).toEqual(['coming', 'offered']);
+    expect(await open({ waitedMs: 9_000 }).after(0)).toBe('offered');
+  });
+
+  test('R-4.048 R-4.049 A-38 who is logged in is told of an exhibition only where it is always shown', async () => {
+    const modes = ['default', 'off', 'always'] as const;
+    const states = await Promise.all(modes.map((mode) => open({ mode, isLoggedIn: true }).after(3_000)));
+    expect(states).toEqual(['gone', 'gone', 'offered']);
+  });
+
+  test('R-4.050 without an exhibition to tell of none comes, and this visit asks no more', async () => {
+    const popup = open({ rows: [] });
+    expect(await popup.after(5_000)).toBe('gone');
+    expect(popup.storage.slot(exhibitionPopupKey).read()).toEqual([]);
+  });
+
+  test('D-79 it comes once in a visit for each exhibition, unless it is always shown', async () => {
+    for (const [mode, again] of [
+      ['default', 'gone'],
+      ['always', 'offered'],
+    ] as const) {
+      const device = createMemoryDevice();
+      expect([await open({ mode, device }).after(3_000), await open({ mode, device }).after(3_000)]).toEqual([
+        'offered',
+        again,
+      ]);
+    }
+  });
+
+  test('D-79 an exhibition whose pop-up is off, or that is over, has none', async () => {
+    const over = { ...show, phase: 5 as const, halls: [], figures: { exhibitors: 0, countries: 0, goods: 0 } };
+    expect([
+      await open({ mode: 'off' }).after(3_000),
+      await open({ answers: { 'exhibition.detail': ok(over) } }).after(3_000),
+    ]).toEqual(['gone', 'gone']);
+  });
+
+  test('R-3.081 D-73 none tells of an exhibition that somebody has registered for here', async () => {
+    const attended = createMemoryDevice();
+    attended.storage.slot(homeCountryAttendListKey).keep([{ exhibitionId: '1001', websiteId: 2, time: 1 }]);
+    const known = createMemoryDevice();
+    const info = { id: 'r1', badgeNo: 'B', email: 'a@b.example', contactName: 'A', isWelcomeBack: false };
+    known.storage.slot(preRegisterInfoKey).keep({ 1001: info });
+    for (const device of [attended, known]) expect(await open({ device, mode: 'always' }).after(3_000)).toBe('gone');
+  });
+
+  test('it waits for who types, or for what lies over the page', async () => {
+    const popup = open();
+    popup.hold(true);
+    expect(await popup.after(3_000)).toBe('coming');
+    expect(await popup.after(1_000)).toBe('coming');
+    popup.hold(false);
+    expect(await popup.after(1_000)).toBe('offered');
+  });
+
+  test('a gateway out of reach shows nothing, and the next page asks again', async () => {
+    const popup = open({ answers: { 'exhibition.detail': err(lost) } });
+    expect(await popup.after(3_000)).toBe('gone');
+    expect([popup.storage.slot(exhibitionPopupKey).read(), popup.reported]).toEqual([null, []]);
+  });
+});
+
+describe('what comes of it', () => {
+  test('R-4.051 A-39 who registers in the country of the exhibition goes on to its home', async () => {
+    expect(await registered({ country: '792' })).toBe('leaving');
+    expect(await registered({ country: '792', mode: 'always' })).toBe('leaving');
+  });
+
+  test('R-4.052 A-39 elsewhere, and where nobody knows, the page is rendered anew', async () => {
+    expect([await registered({}), await registered({ country: null })]).toEqual(['renewed', 'renewed']);
+  });
+
+  test('R-4.053 A-41 one that is always shown says thank you elsewhere', async () => {
+    expect(await registered({ mode: 'always' })).toBe('thanks');
+    expect(await registered({ mode: 'always', country: null })).toBe('thanks');
+  });
+
+  test('closed, or with its form given up, it is gone', async () => {
+    for (const events of [
+      [{ type: 'popup.closed' }],
+      [{ type: 'form.wanted' }, { type: 'form.ended', isRegistered: false }],
+    ] as const) {
+      const popup = open();
+      await popup.after(3_000);
+      expect(await popup.do(...events)).toBe('gone');
+    }
+  });
+});
+
+test('D-79 it keeps away from logins, registrations and policies', () => {
+  const pages = ['home', 'search', 'product', 'login', 'register', 'expoPreRegister', 'privacyPolicy'] as const;
+  expect(pages.filter(mayPopUp)).toEqual(['home', 'search', 'product']);
+});

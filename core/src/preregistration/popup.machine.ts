@@ -1,0 +1,169 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { IpAnalysis } from '../ports/ip-analysis.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+import { siteById } from '../site/sites.ts';
+import { type FindPopupPorts, findPopup } from './find-popup.ts';
+import { POPUP_DELAY, POPUP_HELD } from './limits.ts';
+import type { LoadedExhibition } from './load-exhibition.ts';
+
+export type PopupEvent =
+  /** The form is wanted, which the page opens. */
+  | { readonly type: 'form.wanted' }
+  | { readonly type: 'form.ended'; readonly isRegistered: boolean }
+  | { readonly type: 'popup.closed' };
+
+export interface PopupInput {
+  readonly isLoggedIn: boolean;
+  /** How long the page was there before the flow, in milliseconds. */
+  readonly waitedMs: number;
+}
+
+interface PopupContext extends PopupInput {
+  readonly loaded: LoadedExhibition | null;
+  /** Whether the visitor is in the country of the exhibition, by the network address. A-39 */
+  readonly isHere: boolean;
+}
+
+/**
+ * The pop-up of an exhibition: looked for while the page is read, shown three seconds after it came, and after a registration
+ * the way on. R-4.047 to R-4.053 A-38 A-39 A-41 D-79
+ */
+export const popupMachine = setup({
+  types: {
+    input: {} as PopupInput,
+    context: {} as PopupContext,
+    events: {} as PopupEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    find: unbound<Result<LoadedExhibition | null, GatewayError>, PopupInput>('find'),
+    place: unbound<string | null, void>('place'),
+  },
+  actions: {
+    reportBug: throwBug,
+    /** Remembers in this visit that one was told of, or that there is none. */
+    keepTold: unboundAction('keepTold'),
+  },
+  guards: {
+    isAlways: ({ context }) => context.loaded?.popupMode === 'always',
+    isHere: ({ context }) => context.isHere,
+    /** Nobody types, and nothing lies over the page. */
+    isFree: (): boolean => true,
+  },
+  delays: {
+    /** What is left of the three seconds. */
+    POPUP_DELAY: ({ context }) => Math.max(0, POPUP_DELAY - context.waitedMs),
+    POPUP_HELD,
+  },
+}).createMachine({
+  id: 'popup',
+  context: ({ input }) => ({ ...input, loaded: null, isHere: false }),
+  initial: 'coming',
+  states: {
+    coming: {
+      type: 'parallel',
+      tags: 'busy',
+      states: {
+        time: {
+          initial: 'running',
+          states: { running: { after: { POPUP_DELAY: 'over' } }, over: { type: 'final' } },
+        },
+        search: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                src: 'find',
+                input: ({ context }) => context,
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.ok && event.output.value !== null,
+                    target: 'found',
+                    actions: assign({ loaded: ({ event }) => (event.output.ok ? event.output.value : null) }),
+                  },
+                  { guard: ({ event }) => event.output.ok, target: '#popup.gone', actions: 'keepTold' },
+                  { target: '#popup.gone' },
+                ],
+                onError: { target: '#popup.gone', actions: 'reportBug' },
+              },
+            },
+            found: { type: 'final' },
+          },
+        },
+      },
+      onDone: 'due',
+    },
+    due: {
+      tags: 'busy',
+      always: { guard: 'isFree', target: 'offered' },
+      after: { POPUP_HELD: { target: 'due', reenter: true } },
+    },
+    offered: {
+      entry: 'keepTold',
+      on: { 'form.wanted': 'asked', 'popup.closed': 'gone' },
+    },
+    asked: {
+      on: {
+        'form.ended': [{ guard: ({ event }) => event.isRegistered, target: 'placing' }, { target: 'gone' }],
+      },
+    },
+    placing: {
+      tags: 'busy',
+      invoke: {
+        src: 'place',
+        onDone: {
+          target: 'registered',
+          actions: assign({ isHere: ({ context, event }) => isCountryOf(context.loaded, event.output) }),
+        },
+        onError: { target: 'registered', actions: 'reportBug' },
+      },
+    },
+    registered: {
+      always: [{ guard: 'isHere', target: 'leaving' }, { guard: 'isAlways', target: 'thanks' }, { target: 'renewed' }],
+    },
+    /** To the home of the exhibition's country. */
+    leaving: {},
+    /** D-96 */
+    thanks: {},
+    /** The page is rendered anew. */
+    renewed: {},
+    gone: {},
+  },
+});
+
+/** Whether a country is that of the exhibition's site; no unknown one is. A-39 */
+const isCountryOf = (loaded: LoadedExhibition | null, countryId: string | null): boolean =>
+  loaded !== null && countryId !== null && siteById(loaded.show.websiteId)?.countryId === countryId;
+
+export interface PopupPorts extends FindPopupPorts {
+  readonly ipAnalysis: IpAnalysis;
+  readonly bugs: Bugs;
+  /** False while somebody types, or something lies over the page. */
+  readonly isFree: () => boolean;
+}
+
+/** Binds the pop-up to the gateway and to what this device remembers. */
+export const providePopup = (ports: PopupPorts) =>
+  popupMachine.provide({
+    actors: {
+      find: fromPromise<Result<LoadedExhibition | null, GatewayError>, PopupInput>(({ input, signal }) =>
+        findPopup(ports, input, signal),
+      ),
+      place: fromPromise<string | null, void>(async () => {
+        const place = await ports.ipAnalysis.analyse();
+        return place.ok ? place.value.id : null;
+      }),
+    },
+    actions: {
+      reportBug: ({ event }) => ports.bugs.report(causeOf(event)),
+      keepTold: ({ context: { loaded } }) => {
+        if (loaded?.popupMode === 'always') return;
+        const before = ports.told.read() ?? [];
+        ports.told.keep(loaded === null ? before : [...before, loaded.exhibition.exhibitionId]);
+      },
+    },
+    guards: { isFree: () => ports.isFree() },
+  });

@@ -1,0 +1,33 @@
+import type { Bugs } from '../ports/bugs.ts';
+import type { Flow } from '../ports/flow.ts';
+import type { IpAnalysis } from '../ports/ip-analysis.ts';
+import { startFlow } from '../ports/start-flow.ts';
+import type { Slots } from '../ports/storage.ts';
+import type { Timer } from '../ports/timer.ts';
+import type { FindPopupPorts } from './find-popup.ts';
+import { exhibitionPopupKey, homeCountryAttendListKey, preRegisterInfoKey } from './keys.ts';
+import { type PopupEvent, type PopupInput, providePopup } from './popup.machine.ts';
+import { type PopupView, popupView } from './popup.view.ts';
+
+export interface PopupPagePorts extends Pick<FindPopupPorts, 'front' | 'recommended'> {
+  readonly storage: Slots;
+  readonly ipAnalysis: IpAnalysis;
+  readonly bugs: Bugs;
+  readonly timer: Timer;
+  /** False while somebody types, or something lies over the page. */
+  readonly isFree: () => boolean;
+}
+
+export type PopupFlow = Flow<PopupView, PopupEvent>;
+
+/** The pop-up that tells a page's reader of an exhibition. */
+export function openPopup(ports: PopupPagePorts, input: PopupInput): PopupFlow {
+  const { storage, timer } = ports;
+  const machine = providePopup({
+    ...ports,
+    infos: storage.slot(preRegisterInfoKey),
+    attended: storage.slot(homeCountryAttendListKey),
+    told: storage.slot(exhibitionPopupKey),
+  });
+  return startFlow(machine, { input, view: popupView, timer });
+}

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { LoadedExhibition } from './load-exhibition.ts';
+import type { popupMachine } from './popup.machine.ts';
+
+export interface PopupView {
+  readonly busy: boolean;
+  readonly state: 'coming' | 'offered' | 'asked' | 'placing' | 'leaving' | 'thanks' | 'renewed' | 'gone';
+  /** The exhibition that it tells of; null before one is found. */
+  readonly loaded: LoadedExhibition | null;
+}
+
+/** */
+export function popupView(snapshot: SnapshotFrom<typeof popupMachine>): PopupView {
+  const { value, context } = snapshot;
+  const name = typeof value === 'string' ? value : 'coming';
+  const state = name === 'due' || name === 'registered' ? 'coming' : (name as PopupView['state']); // the machine's other states
+  return { busy: snapshot.hasTag('busy'), state, loaded: context.loaded };
+}

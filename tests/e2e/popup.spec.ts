@@ -1,0 +1,168 @@
+import { kept, logIn, newBuyer } from './support/accounts.ts';
+import { fillModal } from './support/preregister.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+
+test.use({ popsUp: true });
+
+/** A country's site, whose exhibition of the demo world is open. */
+const site = ({ port }: { readonly port: number }) => `http://turkey.localhost:${port}`;
+const newEmail = () => `visitor-${crypto.randomUUID()}@malabar-trading.example`;
+
+const popup = (page: Page) => page.locator('[data-overlay=exhibition-popup]');
+const modal = (page: Page) => page.locator('[data-overlay=preregister]');
+const thanks = (page: Page) => page.locator('[data-overlay=exhibition-thanks]');
+
+/** Changes what a call answers. */
+async function answer(page: Page, call: string, change: (data: unknown) => unknown): Promise<void> {
+  await page.route(`**/${call}`, async (route) => {
+    const json = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...json, data: change(json.data) } });
+  });
+}
+
+/** The visitor's network is in a country. */
+const comeFrom = (page: Page, id: string) =>
+  answer(page, 'blade-system/ip/ipAys', () => ({ id, cnName: '', enName: '', code2: '' }));
+
+const setMode = (page: Page, popupMode: string) =>
+  answer(page, 'exhibition/config', (data) => ({ ...(data as object), popupMode }));
+
+/** The ageings that exhibitions are asked for by. */
+function ageings(page: Page): unknown[] {
+  const seen: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/exhibition/recommended')) seen.push(request.postDataJSON().data.ageing);
+  });
+  return seen;
+}
+
+async function register(page: Page): Promise<string> {
+  const email = newEmail();
+  await popup(page).locator('.button.primary').click();
+  await fillModal(modal(page), email);
+  await expect(modal(page)).toHaveCount(0);
+  return email;
+}
+
+test('R-4.047 R-4.052 R-4.054 R-4.093 R-4.094 A-39 a pop-up comes after three seconds; who registers abroad stays where she is', async ({
+  page,
+  server,
+  layout,
+  seesNoBarrier,
+}) => {
+  await comeFrom(page, '356');
+  const asked = ageings(page);
+  await page.goto(site(server));
+  const opened = await page.evaluate(() => performance.now());
+  await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(Math.max(3_000, opened));
+  expect(asked).toEqual([1]);
+  if (layout === 'h5') {
+    const box = await popup(page).boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
+  }
+  await seesNoBarrier();
+  const email = await register(page);
+  await expect(page.getByRole('dialog', { name: 'You are registered' })).toBeVisible();
+  await expect(page).toHaveURL(`${site(server)}/`);
+  await seesNoBarrier();
+  expect(await kept(page, 'pre_register_info')).toMatchObject({ 1001: { email } });
+  expect(await kept(page, 'home_country_attend_list')).toBeNull();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test(
+  'R-4.051 R-3.081 A-39 D-73 in the country of the exhibition the way leads to its home, and it is remembered',
+  onPc,
+  async ({ page, server }) => {
+    await comeFrom(page, '792');
+    await page.goto(`${site(server)}/search/product`);
+    await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+    await register(page);
+    await expect(page).toHaveURL(/\/chinahomelife\/Turkey$/);
+    await expect
+      .poll(() => kept(page, 'home_country_attend_list'))
+      .toMatchObject([{ exhibitionId: '1001', websiteId: 2 }]);
+  },
+);
+
+test(
+  'R-4.049 R-4.053 A-38 D-96 one that is always shown comes to a buyer as well, and its thanks stay until a link is followed',
+  onPhone,
+  async ({ page, server, request, seesNoBarrier }) => {
+    await comeFrom(page, '356');
+    await setMode(page, 'always');
+    const account = await newBuyer(request);
+    await logIn(page, account, site(server));
+    await open(page, `${site(server)}/search/product`);
+    await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+    await register(page);
+    await expect(thanks(page)).toBeVisible();
+    await expect(thanks(page).getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(thanks(page)).toBeVisible();
+    await seesNoBarrier();
+    await thanks(page).getByRole('link').last().click();
+    await expect(page).toHaveURL(/expoturkey_1001/);
+    await expect(thanks(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'R-4.048 R-4.050 R-4.055 no pop-up comes to a buyer, nor where there is no exhibition to tell of',
+  onPc,
+  async ({ page, server, request }) => {
+    const account = await newBuyer(request);
+    await logIn(page, account, site(server));
+    const settled = () => page.evaluate(() => sessionStorage.getItem('exhibition_popup'));
+    await open(page, `${site(server)}/search/product`);
+    await expect.poll(settled, { timeout: 15_000 }).toBe('[]');
+    await expect(popup(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.context().clearCookies();
+    await answer(page, 'exhibition/recommended', () => []);
+    const asked = ageings(page);
+    await open(page, `${site(server)}/search/product`);
+    await expect.poll(settled, { timeout: 15_000 }).toBe('[]');
+    expect(asked).toEqual([1, 0]);
+    await expect(popup(page)).toHaveCount(0);
+  },
+);
+
+test('D-79 Escape closes a pop-up, and this visit remembers it', onPc, async ({ page, server }) => {
+  await page.goto(site(server));
+  await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('exhibition_popup'))).toBe('["1001"]');
+});
+
+test('R-2.192 R-2.193 who has an account logs in by a small form over the registration, which is then filled in', async ({
+  page,
+  server,
+  request,
+  layout,
+}) => {
+  const account = await newBuyer(request);
+  await page.goto(site(server));
+  await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+  await popup(page).locator('.button.primary').click();
+  await modal(page).locator('[data-opens=login]').click();
+  const login = page.locator('[data-overlay=login]');
+  await expect(login.locator('input[type=password]').first()).toBeVisible();
+  if (layout === 'h5') {
+    const box = await login.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
+  }
+  await login.locator('[data-field=login-email] input').fill(account.email);
+  await login.locator('[data-field=login-email] input').blur();
+  await login.locator('[data-field=login-password] input').fill(account.password);
+  await login.locator('form[data-form=login] button[type=submit]').click();
+  await expect(login).toHaveCount(0);
+  await expect(modal(page).locator('[name=email]')).toHaveValue(account.email);
+});

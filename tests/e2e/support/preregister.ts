@@ -1,0 +1,18 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Fills the form over a page in, whose layout asks for everything, and sends it. */
+export async function fillModal(modal: Locator, email: string): Promise<void> {
+  await expect(modal.locator('form')).toHaveAttribute('data-state', 'ready');
+  await modal.locator('[name=email]').fill(email);
+  await modal.locator('[name=contactName]').fill('Priya Nair');
+  await modal.locator('[name=jobTitle]').selectOption('purchasing');
+  await modal.locator('[name=countryId]').selectOption('356');
+  await modal.locator('[name=mobile]').fill('98470 12345');
+  await modal.locator('[name=company]').fill('Malabar Trading LLP');
+  await modal.locator('[data-field=visitorType] button').first().click();
+  await modal.locator('[data-field=participatePurpose] button').first().click();
+  const clause = modal.locator('[name=clause]');
+  if (!(await clause.isChecked())) await clause.check();
+  await modal.locator('form[data-step] button[type=submit]').click();
+}

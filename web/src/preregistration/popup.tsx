@@ -1,0 +1,167 @@
+import { storedValue } from '@fairhall/adapters/browser/stored-value';
+import { exhibitionCountryHomeUrl, exhibitionHref } from '@fairhall/core/exhibition/links';
+import type { LoadedExhibition } from '@fairhall/core/preregistration/load-exhibition';
+import { resultOf } from '@fairhall/core/preregistration/result';
+import { preRegisterInfoName } from '@fairhall/core/preregistration/stored-names';
+import { siteById } from '@fairhall/core/site/sites';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { OverlayFrame } from '../overlay/overlay-frame.tsx';
+import { hrefOf, linkHref } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
+import styles from './popup.module.css';
+import { wordsOf } from './prereg-data.ts';
+import { ResultDialog } from './result-dialog.tsx';
+import { type PopupFlow, usePopup } from './use-popup.ts';
+
+interface PopupProps {
+  readonly isLoggedIn: boolean;
+  readonly since: number;
+}
+
+/** The pop-up of an exhibition, and what comes of a registration by it. R-4.047 to R-4.053 A-38 A-41 D-79 D-96 */
+export function Popup(props: PopupProps) {
+  const flow = usePopup(props);
+  const { state, loaded } = flow.view;
+  useWayOn(flow);
+  if (loaded === null) return null;
+  if (state === 'offered') return <Teaser flow={flow} loaded={loaded} />;
+  if (state === 'thanks') return <ThankYou loaded={loaded} />;
+  return state === 'renewed' ? <Result loaded={loaded} /> : null;
+}
+
+/** In the country of the exhibition on to its home, else the same page anew. R-4.051 R-4.052 A-39 */
+function useWayOn({ view: { state, loaded } }: PopupFlow): void {
+  const { deployPath } = useBoot();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (loaded === null) return;
+    if (state === 'leaving') void navigate(deployPath + exhibitionCountryHomeUrl(loaded.show));
+    if (state === 'renewed') void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  }, [state]);
+}
+
+interface FrameProps {
+  readonly loaded: LoadedExhibition;
+  readonly name: string;
+  /** Left out where nothing but its links leads on. */
+  readonly onDismiss?: () => void;
+  readonly children: ReactNode;
+}
+
+function Frame({ loaded, name, onDismiss, children }: FrameProps) {
+  const { device } = useBoot();
+  const box = useRef<HTMLDivElement>(null);
+  const { show } = loaded;
+  return (
+    <OverlayFrame
+      name={name}
+      label={show.name}
+      shape={device === 'pc' ? 'modal' : 'slider'}
+      state="visible"
+      className={styles.popup}
+      box={box}
+      first={() => box.current?.querySelector<HTMLElement>('button, a[href]') ?? null}
+      onDismiss={() => onDismiss?.()}
+    >
+      <div className={styles.show} data-industry={show.industry}>
+        {children}
+      </div>
+    </OverlayFrame>
+  );
+}
+
+function Teaser({ flow: { send }, loaded }: { readonly flow: PopupFlow; readonly loaded: LoadedExhibition }) {
+  const boot = useBoot();
+  const texts = useTexts();
+  const words = wordsOf(loaded.show, { boot, texts });
+  const close = () => send({ type: 'popup.closed' });
+  return (
+    <Frame loaded={loaded} name="exhibition-popup" onDismiss={close}>
+      <header>
+        <h2>
+          <bdi>{words.name}</bdi>
+        </h2>
+        <button type="button" aria-label={texts.text('preregistrationPage.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.body}>
+        <p className={styles.when}>
+          <b>{words.days}</b>
+          <Status {...words.status} />
+        </p>
+        <p className="meta">
+          <bdi>{words.location}</bdi>
+        </p>
+        <p>{texts.text('preregistrationPage.popup.text')}</p>
+        <div className={styles.ways}>
+          <button type="button" className="button" onClick={close}>
+            {texts.text('preregistrationPage.popup.later')}
+          </button>
+          <button type="button" className="button primary" onClick={() => send({ type: 'form.wanted' })}>
+            {texts.text('preregistrationPage.popup.register')}
+          </button>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** Nothing closes it but the links in it, or another page. R-4.053 D-96 */
+function ThankYou({ loaded }: { readonly loaded: LoadedExhibition }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const { email } = useRegistered(loaded);
+  const links = linksOf(loaded, boot);
+  return (
+    <Frame loaded={loaded} name="exhibition-thanks">
+      <div className={styles.body}>
+        <h2>{text('preReg.thankYou')}</h2>
+        <p>{text('preregistrationPage.mail', { email: `\u2068${email}\u2069` })}</p>
+        <div className={styles.ways}>
+          <a className="button" href={links.badge}>
+            {text('preregistrationPage.popup.badge')}
+          </a>
+          <a className="button primary" href={links.exhibition}>
+            {text('preregistrationPage.toExhibition')}
+          </a>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** Who is registered now, or was before, with the badge number. R-4.094 */
+function Result({ loaded }: { readonly loaded: LoadedExhibition }) {
+  const [isOpen, setOpen] = useState(true);
+  const result = resultOf(useRegistered(loaded));
+  const { exhibitionId } = loaded.exhibition;
+  return isOpen ? <ResultDialog result={result} exhibitionId={exhibitionId} onClose={() => setOpen(false)} /> : null;
+}
+
+const NOBODY = { badgeNo: '', email: '', contactName: '', isWelcomeBack: false };
+
+/** What the device has kept of the registration that has just arrived. R-3.076 */
+function useRegistered({ exhibition: { exhibitionId } }: LoadedExhibition): typeof NOBODY {
+  const [registered] = useState(() => {
+    const kept = storedValue(window, preRegisterInfoName, Date.now()) as Record<string, Partial<typeof NOBODY>> | null;
+    return { ...NOBODY, ...kept?.[exhibitionId] };
+  });
+  return registered;
+}
+
+/** The exhibition's page, and where the badge is: on its own site behind the form, else among the buyer's badges. D-96 */
+function linksOf({ show }: LoadedExhibition, boot: Boot): { readonly exhibition: string; readonly badge: string } {
+  const href = hrefOf(boot);
+  const { exhibitionId, websiteId } = show;
+  const exhibition = exhibitionHref(show, { href: linkHref(href), audience: boot.audience });
+  const site = siteById(websiteId);
+  if (boot.audience !== 'buyer' || site === undefined) return { exhibition, badge: href('badgeView', {}) };
+  const home = { exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId } as const;
+  return { exhibition, badge: href('expoPreRegister', { ...home, status: 'success' }) };
+}

@@ -1,0 +1,122 @@
+import type { AskedForm } from '@fairhall/core/preregistration/entry';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { FieldScope } from '../forms/focus-field.ts';
+import { useLogin, useSession } from '../login/use-login.ts';
+import { OverlayFrame } from '../overlay/overlay-frame.tsx';
+import { ToastHost } from '../overlay/toast-host.tsx';
+import { toastQueue } from '../overlay/toast-queue.ts';
+import { useRemoval } from '../overlay/use-removal.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { modalData } from './modal-data.ts';
+import type { PreregFormData } from './prereg-data.ts';
+import { PreregForm } from './prereg-form.tsx';
+import styles from './prereg-modal.module.css';
+import { type PreregFormFlow, usePreregistration } from './use-preregistration.ts';
+
+interface PreregModalProps {
+  readonly form: AskedForm;
+  /** False once it has been closed, by whomever. */
+  readonly open: boolean;
+  /** Called once it has arrived, and when it is closed without. */
+  readonly onEnd: (isRegistered: boolean) => void;
+  readonly onRemoved: () => void;
+}
+
+/**
+ * The form over the page: in the middle on a PC, a sheet at the lower edge on a phone. It is gone once it has arrived; what
+ * waited for it goes on. R-4.092 A-41
+ */
+export function PreregModal(props: PreregModalProps) {
+  const { isLoggedIn } = useSession();
+  // Whoever logs in here has the form filled in anew; what was typed is kept on the device.
+  return (
+    <FieldScope value="modal-">
+      <FormOverPage key={String(isLoggedIn)} {...props} />
+    </FieldScope>
+  );
+}
+
+function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
+  const boot = useBoot();
+  const [data] = useState(() => modalData(form, boot));
+  const root = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const flow = usePreregistration(data, root);
+  const state = useRemoval(open, onRemoved);
+  const isSent = flow.view.sent !== null;
+  useEffect(() => {
+    if (isSent) onEnd(true);
+    // Once, when it has arrived.
+  }, [isSent]);
+  const leave = () => {
+    if (!flow.view.sending && !isSent) onEnd(false);
+  };
+  return <Frame {...{ form, flow, data, root, box, state }} onLeave={leave} />;
+}
+
+interface FrameProps {
+  readonly form: AskedForm;
+  readonly flow: PreregFormFlow;
+  readonly data: PreregFormData;
+  readonly root: RefObject<HTMLFormElement | null>;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly state: ReturnType<typeof useRemoval>;
+  readonly onLeave: () => void;
+}
+
+function Frame({ form, flow, data, root, box, state, onLeave }: FrameProps) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { name } = form.loaded.show;
+  return (
+    <OverlayFrame
+      name="preregister"
+      label={text('preregistrationPage.head.title', { exhibition: name })}
+      shape={device === 'pc' ? 'modal' : 'slider'}
+      state={state}
+      className={styles.modal}
+      box={box}
+      first={() => box.current?.querySelector<HTMLElement>('button') ?? null}
+      onDismiss={(by) => by === 'escape' && onLeave()}
+    >
+      <Head form={form} onLeave={onLeave} />
+      <div className={styles.content} data-industry={form.loaded.show.industry}>
+        <LoginHint />
+        <PreregForm ref={root} flow={flow} data={data} />
+      </div>
+      <ToastHost queue={toastQueue} />
+    </OverlayFrame>
+  );
+}
+
+function Head({ form: { loaded, entryType }, onLeave }: Pick<FrameProps, 'form' | 'onLeave'>) {
+  const { text } = useTexts();
+  const exhibition = `\u2068${loaded.show.name}\u2069`;
+  return (
+    <header className={styles.head} data-industry={loaded.show.industry} data-entry={entryType}>
+      <h2>{text('preregistrationPage.head.title', { exhibition })}</h2>
+      <button type="button" aria-label={text('preregistrationPage.close')} onClick={onLeave}>
+        <Icon name="close" />
+      </button>
+      {entryType === undefined ? null : <p>{text('preregistrationPage.entry')}</p>}
+    </header>
+  );
+}
+
+/** The small login, for who need not type what we know already. R-2.192 R-2.193 */
+function LoginHint() {
+  const { text } = useTexts();
+  const login = useLogin();
+  const { isLoggedIn } = useSession();
+  if (isLoggedIn) return null;
+  const open = () => void login?.open({ variant: 'simple', reason: { key: 'preregistrationPage.login.reason' } });
+  return (
+    <p className={styles.hint}>
+      {text('preregistrationPage.login')}{' '}
+      <button type="button" className="link" data-opens="login" onClick={open}>
+        {text('preregistrationPage.login.open')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { loadRecommended } from '@fairhall/core/exhibition/recommended';
+import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
+import type { PopupEvent } from '@fairhall/core/preregistration/popup.machine';
+import type { PopupView } from '@fairhall/core/preregistration/popup.view';
+import { siteById } from '@fairhall/core/site/sites';
+import { useEffect } from 'react';
+import { askForm } from '../page/asked-forms.ts';
+import type { Boot } from '../page/boot.ts';
+import { useBoot } from '../page/contexts.ts';
+import { type UsedFlow, useFlow } from '../page/use-flow.ts';
+
+export type PopupFlow = UsedFlow<PopupView, PopupEvent>;
+
+interface PopupPlace {
+  readonly isLoggedIn: boolean;
+  /** When its page came, in epoch milliseconds. */
+  readonly since: number;
+}
+
+const COMING: PopupView = { busy: true, state: 'coming', loaded: null };
+
+/** The flow behind the pop-up; the form that it asks for is that of every entry. */
+export function usePopup({ isLoggedIn, since }: PopupPlace): PopupFlow {
+  const boot = useBoot();
+  const flow = useFlow<PopupView, PopupEvent>({
+    start: COMING,
+    echo: (view) => view,
+    atOnce: true,
+    open: async (ports) => {
+      const [{ frontGateway }, { openPopup }] = await Promise.all([
+        import('../page/front-gateway.ts'),
+        import('@fairhall/core/preregistration/popup.page'),
+      ]);
+      const front = frontGateway(boot, ports);
+      const { production } = boot;
+      const recommended = (signal: CancelSignal) => loadRecommended(front, placeOf(boot), { production, signal });
+      return openPopup({ ...ports, front, recommended, isFree }, { isLoggedIn, waitedMs: Date.now() - since });
+    },
+  });
+  const { view, send } = flow;
+  useEffect(() => {
+    if (view.state !== 'asked' || view.loaded === null) return;
+    void askForm({ loaded: view.loaded }).then((isRegistered) => send({ type: 'form.ended', isRegistered }));
+  }, [view.state]);
+  return flow;
+}
+
+/** The exhibitions of a country's site; those of all on the international one. */
+const placeOf = ({ siteId }: Boot) => (siteById(siteId)?.international === false ? { websiteId: siteId } : {});
+
+/** Nobody types, and nothing lies over the page. */
+function isFree(): boolean {
+  const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
+  return !isTyping && document.querySelector('[data-overlay], dialog[open]') === null;
+}

@@ -1,0 +1,57 @@
+import { isStored } from '@fairhall/adapters/browser/stored-value';
+import { mayPopUp } from '@fairhall/core/preregistration/popup-pages';
+import { exhibitionPopupName } from '@fairhall/core/preregistration/stored-names';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../login/use-login.ts';
+import { resolveAddress } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import { useBoot, useEnsureTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/part.ts';
+import { popup } from './parts.ts';
+
+/** How long a page is left alone before the code of the pop-up is fetched, in milliseconds. */
+const LOAD_DELAY = 2_000;
+
+type Popup = Awaited<ReturnType<typeof popup.load>>['Popup'];
+
+interface Started {
+  readonly pathname: string;
+  readonly since: number;
+  readonly Popup: Popup;
+}
+
+/** The place of an exhibition's pop-up: a page that is left within two seconds fetches nothing of it. R-4.047 D-79 */
+export function PopupOutlet() {
+  const boot = useBoot();
+  const ensureTexts = useEnsureTexts();
+  const { pathname } = useLocation();
+  const { isLoggedIn } = useSession();
+  const [started, setStarted] = useState<Started | null>(null);
+  useEffect(() => {
+    if (!mayComeHere(pathname, boot)) return;
+    const since = Date.now();
+    let isGone = false;
+    const start = () =>
+      loadPart(popup, ensureTexts).then(
+        ({ Popup }) => isGone || setStarted({ pathname, since, Popup }),
+        // Nobody asked for it; the next page tries again.
+        () => undefined,
+      );
+    const timer = setTimeout(start, LOAD_DELAY);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [pathname, boot, ensureTexts]);
+  if (started?.pathname !== pathname) return null;
+  const { Popup, since } = started;
+  return <Popup key={`${pathname} ${isLoggedIn}`} isLoggedIn={isLoggedIn} since={since} />;
+}
+
+/** What this visit has settled is not asked again. */
+function mayComeHere(pathname: string, boot: Boot): boolean {
+  const name = resolveAddress(pathname, boot)?.name;
+  const isPlace = boot.audience !== 'supplier' && name !== undefined && mayPopUp(name);
+  return isPlace && !isStored(window, exhibitionPopupName, Date.now());
+}
