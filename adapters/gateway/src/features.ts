@@ -3,6 +3,7 @@ import type { WholeContract } from '@fairhall/core/contract/whole-contract';
 import { productIds } from '@fairhall/core/operator-list/promotion-list';
 import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';
+import { purchaseInfoOf } from './account/buyer-info.ts';
 import { ownedAccount } from './account/owned-account.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
 import { revokeBadge } from './badge/badge-signer.ts';
@@ -45,6 +46,7 @@ import { exhibitionsByIds } from './exhibition/exhibition-rows.ts';
 import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
 import { exhibitorKind } from './exhibition/exhibitor-kind.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
+import { standsByTags } from './exhibition/stands-by-tags.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
@@ -216,7 +218,9 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
 };
 
 /** What others are told of exhibitions. */
-const EXHIBITION_PORTS = { comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql };
+const EXHIBITION_PORTS = {
+  ...{ comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql, standsByTags },
+};
 
 const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;
 const countryIdOf = (code2: string) => countryByCode(code2)?.id;
@@ -235,6 +239,7 @@ const BADGE_PORTS = {
   badgeOf: (...[context, registered, exhibition]: Parameters<PreregistrationPorts['badgeOf']>) =>
     badgeOf({ countryCodeOf }, context, registered, exhibition),
   revokeBadge,
+  purchaseInfoOf,
 };
 
 /** What a feature needs of another is handed over here, so that none imports another. */
