@@ -231,7 +231,7 @@ test(
   },
 );
 
-test('R-6.020 R-6.023 R-4.092 an enquiry at an exhibition asks for a registration first, then goes off by itself, once', async ({
+test('R-3.097 R-6.020 R-6.023 R-4.092 an enquiry at an exhibition asks for a registration first, then goes off by itself, once', async ({
   page,
   layout,
   seesNoBarrier,

@@ -42,7 +42,7 @@ async function register(page: Page): Promise<string> {
   return email;
 }
 
-test('R-4.047 R-4.052 R-4.054 R-4.093 R-4.094 A-39 a pop-up comes after three seconds; who registers abroad stays where she is', async ({
+test('R-4.047 R-4.052 R-4.054 R-4.094 R-7.035 A-39 a pop-up comes after three seconds; who registers abroad stays where she is', async ({
   page,
   server,
   layout,
@@ -61,6 +61,8 @@ test('R-4.047 R-4.052 R-4.054 R-4.093 R-4.094 A-39 a pop-up comes after three se
   await seesNoBarrier();
   const email = await register(page);
   await expect(page.getByRole('dialog', { name: 'You are registered' })).toBeVisible();
+  // Stands that fit the tag which was chosen.
+  await expect(page.locator('[data-part=stands] li').first()).toBeVisible();
   await expect(page).toHaveURL(`${site(server)}/`);
   await seesNoBarrier();
   expect(await kept(page, 'pre_register_info')).toMatchObject({ 1001: { email } });

@@ -12,6 +12,7 @@ export async function fillModal(modal: Locator, email: string): Promise<void> {
   await modal.locator('[name=company]').fill('Malabar Trading LLP');
   await modal.locator('[data-field=visitorType] button').first().click();
   await modal.locator('[data-field=participatePurpose] button').first().click();
+  await modal.locator('[data-field=cateAndTag] fieldset button').first().click();
   const clause = modal.locator('[name=clause]');
   if (!(await clause.isChecked())) await clause.check();
   await modal.locator('form[data-step] button[type=submit]').click();
