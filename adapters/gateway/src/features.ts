@@ -3,6 +3,7 @@ import type { WholeContract } from '@fairhall/core/contract/whole-contract';
 import { productIds } from '@fairhall/core/operator-list/promotion-list';
 import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';
+import { purchaseInfoOf } from './account/buyer-info.ts';
 import { ownedAccount } from './account/owned-account.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
 import { revokeBadge } from './badge/badge-signer.ts';
@@ -48,6 +49,7 @@ import { exhibitorKind } from './exhibition/exhibitor-kind.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { industryExpoFeature } from './exhibition/industry-expo.feature.ts';
 import { standExhibition } from './exhibition/stand-exhibition.ts';
+import { standsByTags } from './exhibition/stands-by-tags.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
 import { exhibitionsOf } from './exhibition/supplier-exhibitions.ts';
 import { keepFeedback } from './feedback/keep-feedback.ts';
@@ -229,6 +231,7 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
 /** What others are told of exhibitions. */
 const exhibitionPorts = ({ pagesUrl }: PlatformPorts) => ({
   ...{ comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql, standExhibition },
+  standsByTags,
   countryOrigin: ({ settings }: CallContext, websiteId: number) => countryOrigin(pagesUrl, settings, websiteId),
 });
 
@@ -249,6 +252,7 @@ const BADGE_PORTS = {
   badgeOf: (...[context, registered, exhibition]: Parameters<PreregistrationPorts['badgeOf']>) =>
     badgeOf({ countryCodeOf }, context, registered, exhibition),
   revokeBadge,
+  purchaseInfoOf,
 };
 
 /** What a feature needs of another is handed over here, so that none imports another. */

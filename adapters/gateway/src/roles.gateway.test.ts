@@ -227,6 +227,10 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.setState': ofOwner((all) => ({ ...named(all), to: 'open' })),
   'enquiry.shareContact': ofOwner(named),
   'badge.own': forBuyers(() => ({})),
+  'badge.checkVip': forVisitors(async () => ({
+    ...{ limit: 5, bagdeNo: 'TEX7K2Q9MX4', tagCodes: '' },
+    exhibitionId: await exhibitionOf(),
+  })),
   'badge.ofExhibition': forVisitors(async () => ({ exhibitionId: await exhibitionOf() })),
   'exhibition.detail': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'exhibition.recommended': open(() => ({ ageing: 1 })),

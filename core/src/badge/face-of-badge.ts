@@ -8,12 +8,12 @@ import type { BadgeFace } from './badge-face.ts';
 /** What a person reads on a badge, in a language. Texts are of that language. R-9.041 */
 export function faceOfBadge(badge: OwnBadge, lang: LanguageCode, texts: Texts): BadgeFace {
   const { countryName, dateRange } = formatFor(lang);
-  const { badgeNo, exhibitionName, contactName, companyName, countryCode, industry } = badge;
+  const { badgeNo, exhibitionName, contactName, companyName, countryCode, industry, tier = 'none' } = badge;
   return {
     ...{ lang, brand: themeColor(industry), exhibitionName, name: contactName, company: companyName, badgeNo },
     dates: dateRange({ from: badge.inshowStartDate, to: badge.inshowEndDate, startTime: '', endTime: '' }),
     country: countryCode === '' ? '' : countryName(countryCode),
-    plate: '',
+    plate: tier === 'none' ? '' : texts.text(`badge.tier.${tier}`),
     numberLabel: texts.text('badge.number'),
   };
 }

@@ -1,5 +1,7 @@
+import type { VIP_TIERS } from '../contract/badge.ts';
+
 /** `none`, a buyer who matches a stand, or one who also buys on a large scale. R-4.111, D-32 */
-export type VipTier = 'none' | 'vip' | 'sVip';
+export type VipTier = (typeof VIP_TIERS)[number];
 
 /** What the check of a badge answers. */
 export interface VipChecks {

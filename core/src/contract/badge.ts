@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
+import { VIP_BOOTH_LIMIT } from '../site/exhibition-codes.ts';
 import { INDUSTRY_KEYS } from '../site/industries.ts';
 import { read } from './call.ts';
 import { id } from './fields.ts';
+import { badgeNo } from './preregistration.ts';
+import { MAX_TAG } from './tag-limits.ts';
+
+/** What a buyer may be at an exhibition. R-4.111 D-32 */
+export const VIP_TIERS = ['none', 'vip', 'sVip'] as const;
+
+/** Tag codes, joined by commas as the wire has them; '' for none. */
+const tagCodes = z
+  .string()
+  .check(z.regex(new RegExp(`^(?:[A-Za-z0-9]{1,32}(?:,[A-Za-z0-9]{1,32}){0,${MAX_TAG - 1}})?$`)));
 
 /** A badge as its wearer is given it. Days are yyyy-mm-dd at the venue. */
 export const ownBadge = z.object({
@@ -18,6 +29,8 @@ export const ownBadge = z.object({
   industry: z.enum(INDUSTRY_KEYS),
   inshowStartDate: z.string(),
   inshowEndDate: z.string(),
+  /** Absent where nobody has looked it up. R-4.111 D-32 */
+  tier: z.optional(z.enum(VIP_TIERS)),
 });
 
 export type OwnBadge = z.output<typeof ownBadge>;
@@ -48,5 +61,30 @@ export const badge = {
     input: z.strictObject({ exhibitionId: id }),
     output: z.nullable(ownBadge),
     requirements: ['D-31', 'D-33'],
+  }),
+  /**
+   * The stands that fit what a registered buyer looks for, and whether she is a VIP there. `bagdeNo` is spelt so. Of the tags
+   * those count that she has told. A badge that is not the caller's own answers as one that fits nothing. R-7.035 R-7.079 D-32
+   * A-08 THR-31
+   */
+  checkVip: read({
+    ...shared,
+    id: 'API-35',
+    path: 'blade-pre-registration/offline/checkVIP',
+    access: 'visitor',
+    input: z.strictObject({
+      limit: z.int().check(z.positive(), z.maximum(VIP_BOOTH_LIMIT)),
+      bagdeNo: badgeNo,
+      exhibitionId: id,
+      tagCodes,
+    }),
+    output: z.object({
+      booths: z
+        .array(z.object({ standNo: z.string(), supplierId: z.string(), supplierName: z.string() }))
+        .check(z.maxLength(VIP_BOOTH_LIMIT)),
+      checkSVIP: z.boolean(),
+      checkVIP: z.boolean(),
+    }),
+    requirements: ['R-7.035', 'R-7.079', 'R-3.045', 'R-3.046'],
   }),
 };

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type Page } from './test.ts';
 
 /** Fills the form over a page in, whose layout asks for everything, and sends it. */
 export async function fillModal(modal: Locator, email: string): Promise<void> {
@@ -12,7 +12,17 @@ export async function fillModal(modal: Locator, email: string): Promise<void> {
   await modal.locator('[name=company]').fill('Malabar Trading LLP');
   await modal.locator('[data-field=visitorType] button').first().click();
   await modal.locator('[data-field=participatePurpose] button').first().click();
+  await modal.locator('[data-field=cateAndTag] fieldset button').first().click();
   const clause = modal.locator('[name=clause]');
   if (!(await clause.isChecked())) await clause.check();
   await modal.locator('form[data-step] button[type=submit]').click();
+}
+
+/** A sheet has come up and stands on the lower edge of the screen. */
+export async function reachesLowerEdge(page: Page, sheet: Locator): Promise<void> {
+  const lowerEdge = async () => {
+    const box = await sheet.boundingBox();
+    return box === null ? null : Math.round(box.y + box.height);
+  };
+  await expect.poll(lowerEdge).toBe(page.viewportSize()?.height);
 }

@@ -66,9 +66,12 @@ export const test = base.extend<Given, { server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   layout: async ({}, use, info) => use(info.project.name === 'h5' ? 'h5' : 'pc'),
   popsUp: [false, { option: true }],
-  page: async ({ page, popsUp }, use, info) => {
+  context: async ({ context, popsUp }, use) => {
+    if (!popsUp) await context.addInitScript(settlePopup);
+    await use(context);
+  },
+  page: async ({ page }, use, info) => {
     if (SLOWDOWN > 1) await slowDown(page);
-    if (!popsUp) await page.addInitScript(settlePopup);
     await withRanScripts(page, info.testId, () => use(page));
   },
   watch: [

@@ -13,9 +13,9 @@ const own: OwnBadge = {
   ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
 };
 
-const loaded = (change: object = {}, search = '') => {
+const loaded = (change: object = {}, search = '', tier: OwnBadge['tier'] = undefined) => {
   const boot = { lang: 'en', deployPath: '', production: false, ...change } as const;
-  const front = async () => ({ badge: { own: async () => ok([own]) } });
+  const front = async () => ({ badge: { own: async () => ok([{ ...own, tier }]) } });
   const visit = { boot, texts: createLightTexts('en', badge), href: hrefOf(boot), ports: { front } };
   const { signal } = new AbortController();
   return loadBadges({ ...visit, signal, search: new URLSearchParams(search) } as unknown as Parameters<
@@ -42,4 +42,12 @@ test('R-2.117 R-6.012 in production nothing leads to the download', async () => 
 test('R-2.259 the canvas is shown where the address asks for it', async () => {
   expect((await loaded()).showsCanvas).toBe(false);
   expect((await loaded({}, 'canvas_debug=1')).showsCanvas).toBe(true);
+});
+
+test.each([
+  ['none', ''],
+  ['vip', 'VIP'],
+  ['sVip', 'SVIP'],
+] as const)('R-4.111 D-32 the plate of a badge says what its wearer is: %s', async (tier, plate) => {
+  expect((await loaded({}, '', tier)).badges[0]?.face.plate).toBe(plate);
 });

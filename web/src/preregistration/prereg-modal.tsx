@@ -28,11 +28,11 @@ interface PreregModalProps {
  * waited for it goes on. R-4.092 A-41
  */
 export function PreregModal(props: PreregModalProps) {
-  const { isLoggedIn } = useSession();
-  // Whoever logs in here has the form filled in anew; what was typed is kept on the device.
+  const { user } = useSession();
+  // Whoever logs in here has the form filled in once it is known who that is; what was typed is kept on the device.
   return (
     <FieldScope value="modal-">
-      <FormOverPage key={String(isLoggedIn)} {...props} />
+      <FormOverPage key={user === null ? 'nobody' : 'buyer'} {...props} />
     </FieldScope>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../page/contexts.ts';
 import { LaterSlot } from '../page/later-slot.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BadgeNumber } from './badge-number.tsx';
+import { MatchedStands } from './matched-stands.tsx';
 import styles from './result-dialog.module.css';
 import { ResultSteps } from './result-steps.tsx';
 
@@ -58,6 +59,7 @@ export function ResultDialog({ result, exhibitionId, onClose }: ResultDialogProp
       </header>
       <BadgeNumber badgeNo={result.badgeNo} email={result.email} />
       {result.badgeNo === '' ? null : <LaterSlot name="saveBadge" isWanted part={{ exhibitionId }} />}
+      {result.badgeNo === '' ? null : <MatchedStands badgeNo={result.badgeNo} exhibitionId={exhibitionId} />}
       <ResultSteps isDone />
     </dialog>
   );

@@ -46,7 +46,7 @@ export function PopupOutlet() {
   }, [pathname, boot, ensureTexts]);
   if (started?.pathname !== pathname) return null;
   const { Popup, since } = started;
-  return <Popup key={`${pathname} ${isLoggedIn}`} isLoggedIn={isLoggedIn} since={since} />;
+  return <Popup key={pathname} isLoggedIn={isLoggedIn} since={since} />;
 }
 
 /** What this visit has settled is not asked again. */

@@ -1,5 +1,6 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import type { CallContext } from '../call-context.ts';
+import type { Buyer, CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
 
 /** Somebody who is registered for an exhibition, as far as a badge tells it; what was not told is ''. */
 export interface Registered {
@@ -16,12 +17,32 @@ export interface Registered {
   readonly tags: readonly string[];
 }
 
+/** A stand that fits what a buyer looks for. */
+export interface MatchedStand {
+  readonly standNo: string;
+  readonly supplierId: string;
+  readonly supplierName: string;
+  /** Those of the buyer's tags that the exhibitor has. */
+  readonly tags: readonly string[];
+}
+
 /** What badges need of other features. */
 export interface BadgePorts {
   /** The caller's own registrations: for one exhibition, else all of the buyer, the latest first. D-33 */
   readonly ownRegistrations: (context: CallContext, exhibitionId?: string) => Promise<readonly Registered[]>;
   /** Exhibitions that may be shown, in the order of their ids. */
   readonly exhibitionsByIds: (context: CallContext, ids: readonly string[]) => Promise<readonly Exhibition[]>;
+  /** Exhibitors with any of these tags, by hall and stand, in the words of the call's language. */
+  readonly standsByTags: (
+    context: CallContext,
+    exhibitionId: string,
+    tags: readonly string[],
+  ) => Promise<readonly MatchedStand[]>;
+  /** What a buyer told of its purchasing; '' for what nobody has told. */
+  readonly purchaseInfoOf: (
+    queries: Queries,
+    buyer: Buyer,
+  ) => Promise<{ readonly annualTurnover: string; readonly importFromChina: string }>;
   /** The two letters of a country. */
   readonly countryCodeOf: (countryId: string) => string | undefined;
 }

@@ -79,6 +79,14 @@ export const PREREGISTRATION_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: { verified: true, exists: true },
     bounds: { exhibitionId: ID, email: EMAIL, code: [1, 24] },
   },
+  'badge.checkVip': {
+    input: { limit: 5, bagdeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', tagCodes: 'TG000001' },
+    output: {
+      booths: [{ standNo: 'H3-A12', supplierId: 'S1', supplierName: 'Bursa Towels' }],
+      ...{ checkSVIP: false, checkVIP: true },
+    },
+    bounds: { limit: [1, 5], bagdeNo: [1, 24], exhibitionId: ID, tagCodes: [0, 32] },
+  },
   'staffPreregistration.list': {
     input: { exhibitionId: '1001', keyword: 'malabar', pageNo: 1, reason: 'asked at the desk' },
     output: { records: [registration], total: 1, pageNo: 1, pageSize: 20 },

@@ -1,0 +1,113 @@
+import { vipTier } from '@fairhall/core/badge/vip-tier';
+import type { OutputOf } from '@fairhall/core/contract/call';
+import { frontContract } from '@fairhall/core/contract/front-contract';
+import { VIP_BOOTH_LIMIT } from '@fairhall/core/site/exhibition-codes';
+import { beforeAll, expect, test } from 'vitest';
+import { insertSession, person } from '../../../../tests/support/accounts.ts';
+import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post, refusalOf, type Sent, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertRegistration } from '../../../../tests/support/registrations.ts';
+
+const CALL = frontContract.badge.checkVip;
+const SHOW = '66001';
+const TAGS = ['TGVIP1', 'TGVIP2', 'TGVIP3'];
+const database = testDatabase();
+const gateway = testGateway(database);
+
+/** Seven exhibitors with the first tag, of whom one has all of them, and one with another tag. */
+beforeAll(async () => {
+  const { kysely } = database();
+  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  for (const at of Array.from({ length: 8 }, (_, index) => index)) {
+    const supplier_id = `SVIP${at}`;
+    await insertSupplier(database(), supplier_id, `Weaver ${at}`);
+    const tags = at === 5 ? TAGS : at === 7 ? ['TGVIP9'] : ['TGVIP1'];
+    await kysely.updateTable('supplier').set({ tags }).where('id', '=', supplier_id).execute();
+    const stand = { stand_no: `A${at}`, hall: 'H1', spotlight: false };
+    await kysely
+      .insertInto('exhibitor')
+      .values({ exhibition_id: SHOW, supplier_id, ...stand })
+      .execute();
+  }
+});
+
+interface Told {
+  readonly tags?: readonly string[];
+  readonly annualTurnover?: string;
+  readonly importFromChina?: string;
+}
+
+/** A buyer who is registered with these tags, and what she told of her purchasing. */
+async function buyer(accountId: string, { tags = TAGS, annualTurnover = '', importFromChina = '' }: Told = {}) {
+  const how: Sent = { envelope: { token: await insertSession(database(), 'buyer', { accountId }) } };
+  const badgeNo = `TEX${accountId.toUpperCase().replaceAll('-', '')}`;
+  const change = { badge_no: badgeNo, tag_codes: tags.join(',') };
+  await insertRegistration(database(), { accountId, email: person().email, mark: 'priya', exhibitionId: SHOW, change });
+  const purchase = { annual_turnover: annualTurnover, import_from_china: importFromChina };
+  await database()
+    .kysely.insertInto('purchase_info')
+    .values({ account_id: accountId, ...purchase })
+    .execute();
+  return { how, badgeNo };
+}
+
+const entity = (bagdeNo: string, tagCodes = TAGS.join(',')) => ({
+  ...{ limit: VIP_BOOTH_LIMIT, bagdeNo, exhibitionId: SHOW, tagCodes },
+});
+const check = async (data: object, how: Sent) =>
+  (await dataOf(post(gateway(), CALL.path, data, how))) as OutputOf<typeof CALL>;
+
+test('R-3.045 R-3.046 R-7.035 R-7.079 R-9.040 a registered buyer is told the five stands that fit her best, and that she is a VIP', async () => {
+  const { how, badgeNo } = await buyer('vip-first');
+  const answer = await check(entity(badgeNo), how);
+  expect(CALL.output.safeParse(answer).success).toBe(true);
+  expect(answer.booths).toHaveLength(VIP_BOOTH_LIMIT);
+  expect(answer.booths[0]).toEqual({ standNo: 'A5', supplierId: 'SVIP5', supplierName: 'Weaver 5' });
+  expect([answer.checkSVIP, answer.checkVIP]).toEqual([false, true]);
+  expect((await check({ ...entity(badgeNo), limit: 2 }, how)).booths).toHaveLength(2);
+});
+
+test('R-3.045 A-08 without `bagdeNo`, under another name for it, or for more than five it is refused', async () => {
+  const { how, badgeNo } = await buyer('vip-spelt');
+  const { bagdeNo: _, ...without } = entity(badgeNo);
+  for (const data of [without, { ...without, badgeNo }, { ...entity(badgeNo), limit: 6 }])
+    expect((await refusalOf(post(gateway(), CALL.path, data, how))).code).toBe('400');
+});
+
+test('D-32 a large turnover makes a super VIP, and so do imports from China with three tags that are there', async () => {
+  const cases: readonly (readonly [string, Told, boolean])[] = [
+    ['vip-large', { annualTurnover: '10M' }, true],
+    ['vip-small', { annualTurnover: '9.9M' }, false],
+    ['vip-china', { importFromChina: '100K' }, true],
+    ['vip-china-few', { importFromChina: '100K', tags: TAGS.slice(0, 2) }, false],
+  ];
+  for (const [accountId, told, isSuper] of cases) {
+    const { how, badgeNo } = await buyer(accountId, told);
+    expect([accountId, (await check(entity(badgeNo), how)).checkSVIP]).toEqual([accountId, isSuper]);
+  }
+});
+
+test('D-32 tags that she has not told do not count, and without any nothing fits', async () => {
+  const { how, badgeNo } = await buyer('vip-untold', { tags: ['TGVIP8'] });
+  const nothing = { booths: [], checkSVIP: false, checkVIP: false };
+  expect(await check(entity(badgeNo), how)).toEqual(nothing);
+  expect(await check(entity(badgeNo, ''), how)).toEqual(nothing);
+});
+
+test('THR-31 a badge that is another’s answers as one that fits nothing', async () => {
+  const { badgeNo } = await buyer('vip-mine');
+  const nothing = { booths: [], checkSVIP: false, checkVIP: false };
+  const { how } = await buyer('vip-thief');
+  expect([await check(entity(badgeNo), how), await check(entity(badgeNo), {})]).toEqual([nothing, nothing]);
+});
+
+test('R-4.111 D-32 a badge tells what its wearer is at that exhibition', async () => {
+  const { how } = await buyer('vip-badge', { annualTurnover: '12,000,000' });
+  const { ofExhibition } = frontContract.badge;
+  const own = (await dataOf(post(gateway(), ofExhibition.path, { exhibitionId: SHOW }, how))) as OutputOf<
+    typeof ofExhibition
+  >;
+  expect(own?.tier).toBe(vipTier({ checkSVIP: true, checkVIP: true }));
+});

@@ -1,0 +1,29 @@
+import type { badge } from '../contract/badge.ts';
+import type { OutputOf } from '../contract/call.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { FrontGateway } from '../ports/gateway.ts';
+import { VIP_BOOTH_LIMIT } from '../site/exhibition-codes.ts';
+
+type Stand = OutputOf<(typeof badge)['checkVip']>['booths'][number];
+
+interface Asked {
+  readonly exhibitionId: string;
+  readonly badgeNo: string;
+}
+
+/**
+ * The stands that fit what somebody has told by registering, five at most. None where nothing was told, and where they cannot
+ * be asked for: nobody waits for them. R-7.035 R-9.040 D-32
+ */
+export async function matchStands(
+  { preregistration, badge: calls }: Pick<FrontGateway, 'preregistration' | 'badge'>,
+  { exhibitionId, badgeNo }: Asked,
+  signal: CancelSignal,
+): Promise<readonly Stand[]> {
+  const options = { signal, handled: true };
+  const own = await preregistration.checkReg({ exhibitionId }, options);
+  const tagCodes = own.ok ? (own.value?.tagCodes ?? '') : '';
+  if (tagCodes === '') return [];
+  const found = await calls.checkVip({ limit: VIP_BOOTH_LIMIT, bagdeNo: badgeNo, exhibitionId, tagCodes }, options);
+  return found.ok ? found.value.booths : [];
+}
