@@ -11,12 +11,11 @@ export const loginModal = part(() => import('../account/login-modal.tsx'), 'src/
 export const preregModal = part(
   () => import('../preregistration/prereg-modal.tsx'),
   'src/preregistration/prereg-modal.tsx',
-  ['badge', 'exhibition', 'files', 'forms', 'preregistration', 'preregistrationPage', 'tags'],
+  ['files', 'forms', 'preregistration', 'preregistrationPage', 'tags'],
 );
 
 /** The pop-up of an exhibition over the page. */
 export const popup = part(() => import('../preregistration/popup.tsx'), 'src/preregistration/popup.tsx', [
-  'badge',
   'exhibition',
   'preregistration',
   'preregistrationPage',
