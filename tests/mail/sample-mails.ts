@@ -13,6 +13,7 @@ import { orderMail, orderSentMail } from '@fairhall/gateway/order/order-mail';
 import { badgeMail } from '@fairhall/gateway/preregistration/badge-mail';
 import { showInvitationMail } from '@fairhall/gateway/preregistration/show-invitation-mail';
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
+import { standMail } from '@fairhall/gateway/stand/stand-mail';
 import { certificateEndsMail, certificateMail } from '@fairhall/gateway/supplier/certificate-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
 import { loadTexts } from '@fairhall/gateway/texts';
@@ -96,6 +97,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['rfq', rfqMail(texts, lang, { to, link: THREAD })],
     ['order', orderMail(texts, lang, { ...ordered, ...reached })],
     ['orderSent', orderSentMail(texts, lang, ordered)],
+    ['stand', standMail(texts, lang, { to, area: 24, exhibition: EXHIBITION, link: ASK })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],
     ['reassigned', reassignedMail(texts, lang, { to, ...names, earlierName: typed.supplier, link: THREAD })],

@@ -131,7 +131,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   badgeDownload: of('personal'),
   publicCard: unbuilt,
   expoHome: open,
-  expoBookStand: unbuilt,
+  expoBookStand: open,
   expoPreRegister: open,
   expoPreRegisterForm: open,
   expoExhibitors: open,
@@ -143,20 +143,20 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   showSite: open,
   fair: unbuilt,
   eshow: open,
-  popupBookStand: unbuilt,
+  popupBookStand: open,
   popupPreRegister: unbuilt,
-  onsiteExpoList: unbuilt,
-  industryHome: unbuilt,
-  industryIntro: unbuilt,
-  industryHistory: unbuilt,
-  industryMap: unbuilt,
-  industryContact: unbuilt,
-  industryWhyExhibit: unbuilt,
-  industryBookStand: unbuilt,
-  industryWhyAttend: unbuilt,
-  industryVipBuyers: unbuilt,
-  industryNewsList: unbuilt,
-  industryNews: unbuilt,
+  onsiteExpoList: open,
+  industryHome: open,
+  industryIntro: open,
+  industryHistory: open,
+  industryMap: open,
+  industryContact: open,
+  industryWhyExhibit: open,
+  industryBookStand: open,
+  industryWhyAttend: open,
+  industryVipBuyers: open,
+  industryNewsList: open,
+  industryNews: open,
   home: open,
   frontpage: unbuilt, // nobody has written it, so that it leads there too
   countryHome: open,
@@ -193,12 +193,24 @@ let whole: WholeServer;
 let rfqId = '';
 const cookies = new Map<CookieRole, string>();
 
+/** An article about textiles at Turkey's site. */
+async function insertNews(news: string): Promise<void> {
+  const told = { news, lang: 'en', type: 'expo', industry: 'textile', published: '2026-01-01', title: 'News' };
+  const content = JSON.stringify({ ...told, summary: 'New.', blocks: '[{"type":"text","text":"Come."}]' });
+  await database()
+    .kysely.insertInto('operator_row')
+    .values({ list: 'news', key: news, part: 'en', content, changed: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React's hints to developers
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
   await insertKeywords(database());
   await insertExhibition(database(), { exhibition_id: '1001', ...daysOfShow() });
+  await insertNews('N1');
   whole = await openWholeServer(database());
   const place = { database: database(), gateway: whole.gateway };
   // In this order, since the change of a password ends the sessions before it.

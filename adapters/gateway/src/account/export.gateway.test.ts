@@ -67,12 +67,18 @@ describe('everything of a buyer in one archive', () => {
         'requests',
         'sessions',
         'showInvitations',
+        'standRequests',
         'subscriptions',
       ].map((name) => `${name}.json`),
     );
     // What was written to the organiser from an address, or by it to one, is hers once she has shown that mails to it arrive.
-    const { 'feedback.json': feedback, 'showInvitations.json': invitations, ...others } = lists;
-    expect([feedback, invitations].map((list) => JSON.parse(list ?? ''))).toEqual([[], []]);
+    const {
+      'feedback.json': feedback,
+      'showInvitations.json': invitations,
+      'standRequests.json': stands,
+      ...others
+    } = lists;
+    expect([feedback, invitations, stands].map((list) => JSON.parse(list ?? ''))).toEqual([[], [], []]);
     for (const text of Object.values(others)) expect(JSON.parse(text).length).toBeGreaterThan(0);
     const all = Object.values(lists).join('\n');
     expect(all).toContain('hers: request');

@@ -10,7 +10,7 @@ interface StandMail {
   readonly to: string;
   /** Square metres. */
   readonly area: number;
-  readonly exhibition: StandExhibition;
+  readonly exhibition: Pick<StandExhibition, 'name' | 'location' | 'inshowStartDate' | 'inshowEndDate'>;
   readonly link: string;
 }
 
