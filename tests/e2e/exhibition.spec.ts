@@ -96,6 +96,18 @@ test('R-2.132 R-2.133 exhibitors are found by hall, by words and in the spotligh
   expect(await exhibitors.count()).toBe(await page.locator('[data-exhibitor][data-spotlight]').count());
 });
 
+test('R-6.020 what is asked about a product or of an exhibitor of an exhibition is asked at it', async ({ page }) => {
+  await page.goto(SHOW);
+  await page.locator('[data-page=expo] a[href*="_P"]').first().click();
+  await expect(page).toHaveURL(/_P\d+\.html\?exhibition_id=1001$/);
+  const toForm = page.locator('main a.button.primary[href*="/enquiry/"]').first();
+  await expect(toForm).toHaveAttribute('href', /\?exhibition_id=1001$/);
+  await page.goto(`${SHOW}/exhibitors`);
+  await page.locator('[data-exhibitor] a').first().click();
+  await expect(page).toHaveURL(/\/supplier\/.*\?exhibition_id=1001$/);
+  await expect(toForm).toHaveAttribute('href', /\?exhibition_id=1001$/);
+});
+
 test('R-1.007 a buyer follows an exhibition and leaves it again', async ({ page, playwright, server }) => {
   // Nothing but the browser finds the host of a site below localhost.
   const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });

@@ -2,6 +2,7 @@ import { supplierCard } from '@fairhall/core/catalogue/card';
 import type { Exhibitor } from '@fairhall/core/contract/exhibition';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Visit } from '../page/screen.ts';
+import { hrefAt } from '../ui/exhibition-context.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 
 /** An exhibitor in words: a supplier with its stand. */
@@ -16,12 +17,19 @@ export interface ExhibitorWords extends SupplierWords {
 export const standName = (hall: string, stand: string): string => `H${hall} ${stand}`;
 
 /** R-2.132 R-1.015 */
-export function exhibitorWords(row: Exhibitor, visit: Pick<Visit, 'boot' | 'texts' | 'href'>): ExhibitorWords {
-  const words = supplierWords(supplierCard(row, visit.boot.now), visit);
+export function exhibitorWords(
+  row: Exhibitor,
+  exhibitionId: string,
+  visit: Pick<Visit, 'boot' | 'texts' | 'href'>,
+): ExhibitorWords {
+  const card = supplierCard(row, visit.boot.now);
+  const words = supplierWords(card, visit);
   return {
     ...words,
+    href: hrefAt(exhibitionId, card.link, visit),
     pictures: words.pictures.slice(0, PICTURES).map((picture, place) => ({
       ...picture,
+      href: hrefAt(exhibitionId, card.goods[place]?.link ?? card.link, visit),
       src: imageUrl(visit.boot.imageServer, row.goods[place]?.image ?? '', 242),
     })),
     stand: standName(row.hall, row.standNo),

@@ -67,7 +67,7 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
     ...{ tab, keyword: asked.keyword ?? '', pageNo, allHref: to({}) },
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
     count: texts.counted('exhibition.count', answer.total, { count: number(answer.total) }),
-    exhibitors: answer.records.map((row) => exhibitorWords(row, visit)),
+    exhibitors: answer.records.map((row) => exhibitorWords(row, exhibitionId, visit)),
     ...choicesOf(answer, narrowed, { to, number }),
     page: texts.text('exhibition.page', { page: number(pageNo) }),
     previous: pageNo > 1 ? to({ ...narrowed, pageNo: pageNo - 1 }) : null,

@@ -5,6 +5,7 @@ import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { formatFor } from '@fairhall/core/site/format';
 import { optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
+import { hrefAt } from '../ui/exhibition-context.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type ExhibitorWords, exhibitorWords, standName } from './exhibitor-words.ts';
 import { type ExpoWords, expoHrefs, expoParams, expoWords } from './expo-words.ts';
@@ -45,8 +46,8 @@ export async function expoData(
     expo: expoWords(exhibition, visit),
     intro: exhibition.intro,
     figures: figuresOf(exhibition, visit),
-    exhibitors: exhibitors.slice(0, EXHIBITORS).map((row) => exhibitorWords(row, visit)),
-    products: await productsOf(exhibitors, visit),
+    exhibitors: exhibitors.slice(0, EXHIBITORS).map((row) => exhibitorWords(row, exhibition.exhibitionId, visit)),
+    products: await productsOf(exhibitors, exhibition.exhibitionId, visit),
     themes: themesOf(exhibition, visit),
     next,
     standHref: offers(exhibition.phase, 'bookStand') ? visit.href('expoBookStand', expoParams(exhibition)) : null,
@@ -66,7 +67,11 @@ export async function highlights(
 }
 
 /** The first product of each of the first exhibitors that have one, with the stand where it is. */
-export async function productsOf(exhibitors: readonly Exhibitor[], visit: ExpoVisit): Promise<readonly ProductWords[]> {
+export async function productsOf(
+  exhibitors: readonly Exhibitor[],
+  exhibitionId: string,
+  visit: ExpoVisit,
+): Promise<readonly ProductWords[]> {
   const stands = new Map(
     exhibitors.flatMap(({ goods, hall, standNo }) =>
       goods.slice(0, 1).map((good) => [good.goodsSpuId, standName(hall, standNo)]),
@@ -78,7 +83,9 @@ export async function productsOf(exhibitors: readonly Exhibitor[], visit: ExpoVi
   const rows = optional(await ports.gateway.catalogue.goodsByIds({ goodsIds }, { signal, handled: true }), []);
   return rows.map((row) => {
     const reason = stands.get(row.goodsSpuId);
-    return { ...productWords(productCard(row, boot.now), visit), ...(reason === undefined ? {} : { reason }) };
+    const card = productCard(row, boot.now);
+    const href = hrefAt(exhibitionId, card.link, visit);
+    return { ...productWords(card, visit), href, ...(reason === undefined ? {} : { reason }) };
   });
 }
 

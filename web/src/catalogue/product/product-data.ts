@@ -4,11 +4,13 @@ import { type ProductView, productView } from '@fairhall/core/catalogue/product.
 import { loadReviews, type ReviewsView, reviewsView } from '@fairhall/core/catalogue/reviews';
 import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
+import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
+import { hrefAt } from '../../ui/exhibition-context.ts';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
 import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, spreadWords } from '../../ui/review-words.ts';
 import { contactHref, type FactWords, factWords, isolated } from '../../ui/supplier-words.ts';
@@ -142,6 +144,7 @@ function productData(
 ): ProductData {
   const { boot, texts } = visit;
   const hrefOf = linkHref(visit.href);
+  const { exhibitionId } = readQuery(visit.search);
   const contact = (form: string, back: string) =>
     boot.audience === 'supplier' ? null : contactHref(view.supplier, form, back, visit);
   const order = visit.href('startOrder', { productId: view.id });
@@ -169,7 +172,7 @@ function productData(
     description: view.description,
     canonical: hrefOf(view.link),
     ...loaded,
-    enquiryHref: contact(hrefOf(view.enquiry), hrefOf(view.link)),
+    enquiryHref: contact(hrefAt(exhibitionId, view.enquiry, visit), hrefAt(exhibitionId, view.link, visit)),
     orderHref: contact(order, order), // by the address the warning knows that an order was begun
     supplierId: view.supplier.id,
     supplier: supplierWordsOf(view, visit),

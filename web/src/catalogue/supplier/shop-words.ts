@@ -1,8 +1,11 @@
+import type { ProductCard } from '@fairhall/core/catalogue/card';
 import { type ShopAddress, type ShopView, shopView } from '@fairhall/core/catalogue/shop';
 import type { ShopPage } from '@fairhall/core/contract/catalogue';
+import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
+import { hrefAt } from '../../ui/exhibition-context.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { isolated } from '../../ui/supplier-words.ts';
 import { type PageLinks, pageLinks } from '../search/search-data.ts';
@@ -49,7 +52,7 @@ export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, vi
   const hrefOf = linkHref(visit.href);
   return {
     ...{ keyword: view.keyword, pageNo: view.pager.pageNo, count: countText(view, visit) },
-    products: view.products.map((card) => productWords(card, visit)),
+    products: view.products.map((card) => atExhibition(card, visit)),
     groups: view.groups.map(({ id, name, count, isChosen, link }) => ({
       ...{ id, name, isChosen, href: hrefOf(link) },
       count: count === null ? '' : formatFor(visit.boot.lang).number(count),
@@ -61,6 +64,13 @@ export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, vi
     pages: pageLinks(view.pager, visit),
     canonical: hrefOf(view.link),
   };
+}
+
+/** Who comes from an exhibition stays at it. */
+function atExhibition(card: ProductCard, visit: Visit<'supplier'>): ProductWords {
+  const words = productWords(card, visit);
+  const { exhibitionId } = readQuery(visit.search);
+  return exhibitionId === undefined ? words : { ...words, href: hrefAt(exhibitionId, card.link, visit) };
 }
 
 function countText({ total, totalIsEstimate, isNarrowed }: ShopView, { boot, texts }: Visit<'supplier'>): string {
