@@ -4,6 +4,17 @@ import { PAGE_BLOCKS } from './cms-limits.ts';
 import { email, filledText, id, text } from './fields.ts';
 import { FEEDBACK_MAX } from './traffic-light-limits.ts';
 
+/** What a page or an article of operators is made of; all texts are plain. D-45 */
+export const pageBlocks = z.array(
+  z.object({
+    type: z.enum(PAGE_BLOCKS),
+    text: z.optional(z.string()),
+    items: z.optional(z.array(z.string())),
+    href: z.optional(z.string()),
+    image: z.optional(z.string()),
+  }),
+);
+
 /** What operators write themselves: short links and pages; and messages to them. D-18 D-20 D-45 */
 export const cms = {
   /** Where a short link leads: a path of ours, or an address of a host that the site allows. '404' for none such. D-20 */
@@ -26,15 +37,7 @@ export const cms = {
     output: z.object({
       title: z.string(),
       lang: z.string(),
-      blocks: z.array(
-        z.object({
-          type: z.enum(PAGE_BLOCKS),
-          text: z.optional(z.string()),
-          items: z.optional(z.array(z.string())),
-          href: z.optional(z.string()),
-          image: z.optional(z.string()),
-        }),
-      ),
+      blocks: pageBlocks,
     }),
     requirements: ['R-2.013', 'D-45'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INDUSTRIES, INDUSTRY_KEYS } from '../site/industries.ts';
 import { read } from './call.ts';
-import { PAGE_BLOCKS } from './cms-limits.ts';
+import { pageBlocks } from './cms.ts';
 import { exhibitionDetail } from './exhibition.ts';
 import { id, page, pageNo, time } from './fields.ts';
 import { INDUSTRY_PAGES, NEWS_TYPES } from './industry-expo-limits.ts';
@@ -28,15 +28,7 @@ const newsFacts = z.object({
 
 const newsDetail = z.object({
   ...newsFacts.shape,
-  blocks: z.array(
-    z.object({
-      type: z.enum(PAGE_BLOCKS),
-      text: z.optional(z.string()),
-      items: z.optional(z.array(z.string())),
-      href: z.optional(z.string()),
-      image: z.optional(z.string()),
-    }),
-  ),
+  blocks: pageBlocks,
   /** The same as HTML, of an allow list of elements; all texts are escaped. */
   html: z.string(),
 });
