@@ -42,7 +42,7 @@ test('D-53 every show of the demo world has news in each language, as an operato
 
 test('D-53 they come once', async () => {
   const before = await rowsOf();
-  await database().kysely.deleteFrom('operator_row').where('key', '=', '1001-opened').execute();
+  await database().kysely.deleteFrom('operator_row').where('key', '=', '1002-opened').execute();
   await loadDemoNews(database(), NOW);
-  expect(await rowsOf()).toEqual(before.filter(({ key }) => key !== '1001-opened'));
+  expect(await rowsOf()).toEqual(before.filter(({ key }) => key !== '1002-opened'));
 });
