@@ -18,7 +18,9 @@ export async function createPageTexts(lang: LanguageCode, first: readonly Messag
     async ensure(features) {
       const missing = features.filter((feature) => !loaded.has(feature));
       if (missing.length === 0) return;
-      resources = { ...resources, ...(await loadResources(lang, missing)) };
+      const further = await loadResources(lang, missing);
+      // Read only now: others may have added theirs meanwhile, and reading it before waiting would lose them.
+      resources = { ...resources, ...further };
       for (const feature of missing) loaded.add(feature);
       current = createLightTexts(lang, resources);
     },

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { createPageTexts } from './page-texts.ts';
+
+test('R-1.021 texts that two ask for at the same time are both there, in whichever order they arrive', async () => {
+  const { texts, ensure } = await createPageTexts('en', []);
+  const asked = ['enquiry', 'preregistration', 'order'] as const;
+  await Promise.all(asked.map((feature) => ensure([feature])));
+  expect([texts.text('enquiry.title'), texts.text('preReg.thankYou'), texts.text('order.title')]).toEqual([
+    'Send an enquiry',
+    'Thank you. We have received your request.',
+    expect.not.stringContaining('order.title'),
+  ]);
+});
