@@ -10,6 +10,17 @@ export interface Linked {
   readonly industry: IndustryKey;
 }
 
+/**
+ * What an exhibition's own addresses are written of, on the site of its country; one whose site is none of ours has the legacy
+ * ones. D-13
+ */
+export function expoParams({ exhibitionId, websiteId }: Pick<Linked, 'exhibitionId' | 'websiteId'>) {
+  const site = siteById(websiteId);
+  return site === undefined
+    ? { exhibitionId }
+    : ({ exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId } as const);
+}
+
 const HOME: Link = { route: 'home', params: {} };
 
 /**
@@ -19,11 +30,7 @@ const HOME: Link = { route: 'home', params: {} };
 export function exhibitionLink({ exhibitionId, websiteId, industry }: Linked, audience: Audience): Link {
   const site = siteById(websiteId);
   if (site === undefined || audience === 'supplier') return HOME;
-  if (audience === 'buyer')
-    return {
-      route: 'expoHome',
-      params: { exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId },
-    };
+  if (audience === 'buyer') return { route: 'expoHome', params: expoParams({ exhibitionId, websiteId }) };
   return { route: 'industryHome', params: { industryAbbr: INDUSTRIES[industry].abbr, websiteAbbr: site.abbr } };
 }
 

@@ -1,11 +1,12 @@
 import type { ExhibitorPage } from '@fairhall/core/contract/exhibition';
+import { expoParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
-import { type ExpoWords, expoParams, expoWords, type Placed } from './expo-words.ts';
+import { type ExpoWords, expoWords, type Placed } from './expo-words.ts';
 
 /** A way to narrow the list, or to take that back. */
 export interface Choice {

@@ -1,5 +1,6 @@
 import { productCard } from '@fairhall/core/catalogue/card';
 import type { Exhibition, ExhibitionDetail, Exhibitor } from '@fairhall/core/contract/exhibition';
+import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { formatFor } from '@fairhall/core/site/format';
@@ -8,7 +9,7 @@ import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type ExhibitorWords, exhibitorWords, standName } from './exhibitor-words.ts';
-import { type ExpoWords, expoHrefs, expoParams, expoWords } from './expo-words.ts';
+import { type ExpoWords, expoHrefs, expoWords } from './expo-words.ts';
 
 /** What an exhibition's own page shows. */
 export interface ExpoData {

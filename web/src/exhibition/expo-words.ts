@@ -1,6 +1,7 @@
 import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import { calendarPath, imageUrl } from '@fairhall/core/contract/resource';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
+import { expoParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, shownPhase } from '@fairhall/core/exhibition/phase';
 import { daysBetween } from '@fairhall/core/forms/day';
 import { readQuery } from '@fairhall/core/routes/query';
@@ -63,14 +64,6 @@ export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): Expo
 }
 
 export type Placed = Pick<Exhibition, 'exhibitionId' | 'websiteId'>;
-
-/** What an exhibition's addresses are written of; one whose site is none of ours has the legacy ones. D-13 */
-export function expoParams({ exhibitionId, websiteId }: Placed) {
-  const site = siteById(websiteId);
-  return site === undefined
-    ? { exhibitionId }
-    : ({ exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId } as const);
-}
 
 /** The addresses of an exhibition's pages. */
 export function expoHrefs(exhibition: Placed, { href }: Pick<Visit, 'href'>): ExpoWords['hrefs'] {

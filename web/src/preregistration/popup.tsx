@@ -1,9 +1,8 @@
 import { storedValue } from '@fairhall/adapters/browser/stored-value';
-import { exhibitionCountryHomeUrl, exhibitionHref } from '@fairhall/core/exhibition/links';
+import { exhibitionCountryHomeUrl, exhibitionHref, expoParams } from '@fairhall/core/exhibition/links';
 import type { LoadedExhibition } from '@fairhall/core/preregistration/load-exhibition';
 import { resultOf } from '@fairhall/core/preregistration/result';
 import { preRegisterInfoName } from '@fairhall/core/preregistration/stored-names';
-import { siteById } from '@fairhall/core/site/sites';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OverlayFrame } from '../overlay/overlay-frame.tsx';
@@ -158,10 +157,7 @@ function useRegistered({ exhibition: { exhibitionId } }: LoadedExhibition): type
 /** The exhibition's page, and where the badge is: on its own site behind the form, else among the buyer's badges. D-96 */
 function linksOf({ show }: LoadedExhibition, boot: Boot): { readonly exhibition: string; readonly badge: string } {
   const href = hrefOf(boot);
-  const { exhibitionId, websiteId } = show;
   const exhibition = exhibitionHref(show, { href: linkHref(href), audience: boot.audience });
-  const site = siteById(websiteId);
-  if (boot.audience !== 'buyer' || site === undefined) return { exhibition, badge: href('badgeView', {}) };
-  const home = { exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId } as const;
-  return { exhibition, badge: href('expoPreRegister', { ...home, status: 'success' }) };
+  if (boot.audience !== 'buyer') return { exhibition, badge: href('badgeView', {}) };
+  return { exhibition, badge: href('expoPreRegister', { ...expoParams(show), status: 'success' }) };
 }

@@ -1,4 +1,5 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import { expoParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
 import type { PreregOpening, PreregPlace } from '@fairhall/core/preregistration/opening';
 import { readQuery } from '@fairhall/core/routes/query';
@@ -88,12 +89,11 @@ async function preregData(visit: PreregVisit, status: PreregData['status'], plac
  * The exhibition's own address: with the name of its site, also for who came by the address that has none; with a promotion or
  * a partner's word where the visitor came by one. D-13 D-92
  */
-function homeOf(params: PreregVisit['params'], { exhibitionId, websiteId }: ExhibitionDetail) {
+function homeOf(params: PreregVisit['params'], show: ExhibitionDetail) {
   const { status: _, ...home } = params as RouteParams['expoPreRegister'];
-  const site = siteById(websiteId);
-  if ('websiteEnName' in home || site === undefined) return home;
+  if ('websiteEnName' in home || siteById(show.websiteId) === undefined) return home;
   const promotion = 'promotion' in home ? { promotion: home.promotion } : {};
-  return { ...promotion, exhibitionType: 'expo' as const, websiteEnName: site.enName, exhibitionId };
+  return { ...promotion, ...expoParams(show) };
 }
 
 const promotionOf = (params: PreregVisit['params']): string | undefined =>

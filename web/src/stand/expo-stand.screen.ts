@@ -1,5 +1,5 @@
+import { expoParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
-import { siteById } from '@fairhall/core/site/sites';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type StandData, standData } from './stand-data.ts';
@@ -11,12 +11,8 @@ export { standHead as head } from './stand-head.ts';
 export async function loader(visit: Visit<'expoBookStand'>): Promise<StandData> {
   const { ports, params, signal, href } = visit;
   const exhibition = needed(await loadExhibition(await ports.front(), params.exhibitionId, signal));
-  const { exhibitionId, websiteId } = exhibition;
-  const site = siteById(websiteId);
-  const address =
-    site === undefined
-      ? { exhibitionId }
-      : ({ exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId } as const);
+  const { exhibitionId } = exhibition;
+  const address = expoParams(exhibition);
   return standData(visit, {
     exhibition,
     place: { exhibitionId },

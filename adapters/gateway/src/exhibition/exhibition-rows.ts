@@ -1,10 +1,10 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
 import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits';
+import { expoParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, exhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { exhibitionStatus, type ShowDays } from '@fairhall/core/exhibition/status';
 import { dayIn } from '@fairhall/core/site/day-in';
 import { INDUSTRIES } from '@fairhall/core/site/industries';
-import { siteById } from '@fairhall/core/site/sites';
 import type { Selectable } from 'kysely';
 import { addressBookOf } from '../address-book.ts';
 import type { CallContext } from '../call-context.ts';
@@ -24,7 +24,6 @@ export interface ExhibitionFacts extends ShowDays {
   readonly phase: ExhibitionPhase;
 }
 
-/** Exhibitions that may be shown. */
 /** Exhibitions that may be shown to visitors. */
 export const shownExhibitions = ({ kysely }: Queries) =>
   kysely.selectFrom('exhibition').where('is_shown', '=', true).where('exhibition_id', '<>', BLOCKED_EXHIBITION_ID);
@@ -117,10 +116,5 @@ function exhibitionOf(context: CallContext, row: ExhibitionRow, themes: readonly
 
 /** The path of its page on its country's site; that of the legacy page where its site is none of ours. D-13 */
 function urlOf(context: CallContext, { website_id, exhibition_id }: ExhibitionRow): string {
-  const { href } = addressBookOf(context);
-  const site = siteById(website_id);
-  const exhibitionId = exhibition_id;
-  return site === undefined
-    ? href('expoHome', { exhibitionId })
-    : href('expoHome', { exhibitionType: 'expo', websiteEnName: site.enName, exhibitionId });
+  return addressBookOf(context).href('expoHome', expoParams({ exhibitionId: exhibition_id, websiteId: website_id }));
 }
