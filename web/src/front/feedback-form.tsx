@@ -1,15 +1,14 @@
 import { LIGHT_FEEDBACK_TYPES } from '@fairhall/core/contract/traffic-light-limits';
 import { type FeedbackEvent, type FeedbackField, feedbackFields } from '@fairhall/core/feedback/feedback.machine';
 import { FEEDBACK_START, type FeedbackView, feedbackEcho } from '@fairhall/core/feedback/feedback.view';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef } from 'react';
 import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
 import { FormFoot, FormPanel } from '../forms/form-page.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { hrefOf } from '../page/address.ts';
+import { useSubmitResult } from '../forms/use-submit-result.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './front.module.css';
 
@@ -18,7 +17,7 @@ export function FeedbackForm({ supplierId }: { supplierId: string | null }) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const { view, send } = useFeedback(supplierId, form);
-  useLeave(view.isSent);
+  useSubmitResult(view.isSent, 'feedback');
   const field = (name: FeedbackField) => ({
     ...{ name, field: view.fields[name] },
     onType: (value: string) => send({ type: 'field.changed', name, value }),
@@ -85,12 +84,3 @@ const choices = (text: ReturnType<typeof useTexts>['text']) => [
   { value: '', name: text('feedback.type.choose') },
   ...LIGHT_FEEDBACK_TYPES.map((value) => ({ value, name: text(`feedback.type.${value}`) })),
 ];
-
-/** Goes on to the page that says thank you, in place of the form. D-24 */
-function useLeave(isSent: boolean): void {
-  const navigate = useNavigate();
-  const target = hrefOf(useBoot())('submitResult', { resultType: 'feedback' });
-  useEffect(() => {
-    if (isSent) void navigate(target, { replace: true });
-  }, [isSent]);
-}

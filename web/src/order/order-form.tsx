@@ -1,12 +1,11 @@
 import type { OrderField } from '@fairhall/core/order/fields';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef } from 'react';
 import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
 import { FormFoot, FormPanel } from '../forms/form-page.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { hrefOf } from '../page/address.ts';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useSubmitResult } from '../forms/use-submit-result.ts';
+import { useTexts } from '../page/contexts.ts';
 import { ItemPanel } from '../ui/item-panel.tsx';
 import { isolated } from '../ui/supplier-words.ts';
 import styles from './order.module.css';
@@ -20,7 +19,7 @@ export function OrderForm({ data }: { data: OrderData }) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const flow = useOrder(data.opening, form);
-  useLeave(flow);
+  useSubmitResult(flow.view.orderNo !== null, 'order');
   const { view, send } = flow;
   const { product, supplier } = data;
   const labels: Record<OrderField, string> = {
@@ -62,13 +61,4 @@ export function OrderForm({ data }: { data: OrderData }) {
 function stateOf({ view }: OrderFlow): string {
   if (view.orderNo !== null) return 'sent';
   return view.sending ? 'sending' : 'ready';
-}
-
-/** Goes on to the page that says it was sent, in place of the form. D-24 */
-function useLeave({ view: { orderNo } }: OrderFlow): void {
-  const navigate = useNavigate();
-  const target = hrefOf(useBoot())('submitResult', { resultType: 'order' });
-  useEffect(() => {
-    if (orderNo !== null) void navigate(target, { replace: true });
-  }, [orderNo]);
 }

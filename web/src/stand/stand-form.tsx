@@ -1,6 +1,5 @@
 import type { StandField } from '@fairhall/core/stand/fields';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef } from 'react';
 import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
 import { FormFoot, FormPanel } from '../forms/form-page.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
@@ -9,8 +8,8 @@ import { SelectField } from '../forms/select-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TextCounter } from '../forms/text-counter.tsx';
 import { LongTextField, TextField } from '../forms/text-field.tsx';
-import { hrefOf } from '../page/address.ts';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useSubmitResult } from '../forms/use-submit-result.ts';
+import { useTexts } from '../page/contexts.ts';
 import styles from './stand.module.css';
 import type { StandData } from './stand-data.ts';
 import { type StandFlow, useStand } from './use-stand.ts';
@@ -20,7 +19,7 @@ export function StandForm({ data }: { data: StandData }) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const flow = useStand(data.opening, form);
-  useLeave(flow);
+  useSubmitResult(flow.view.id !== null, 'bookstand');
   const { view, send } = flow;
   const labels = labelsOf(text);
   const foot = (
@@ -122,13 +121,4 @@ const labelsOf = (text: ReturnType<typeof useTexts>['text']): Readonly<Record<St
 function stateOf({ view }: StandFlow): string {
   if (view.id !== null) return 'sent';
   return view.sending ? 'sending' : 'ready';
-}
-
-/** Goes on to the page that says it was sent, in place of the form. D-24 D-54 */
-function useLeave({ view: { id } }: StandFlow): void {
-  const navigate = useNavigate();
-  const target = hrefOf(useBoot())('submitResult', { resultType: 'bookstand' });
-  useEffect(() => {
-    if (id !== null) void navigate(target, { replace: true });
-  }, [id]);
 }

@@ -5,8 +5,6 @@ import type { TextsByLanguage } from '../texts.ts';
 /** An exhibition as a request for a stand needs it. */
 export interface StandExhibition {
   readonly exhibitionId: string;
-  readonly websiteId: number;
-  readonly industry: IndustryKey;
   readonly name: string;
   readonly location: string;
   readonly inshowStartDate: string;
