@@ -1,10 +1,11 @@
 import { enquiryLink } from '@fairhall/core/catalogue/card';
 import { readQuery } from '@fairhall/core/routes/query';
 import { redirect } from 'react-router';
-import { hrefOf, linkHref, resolveAddress, rootOf } from '../page/address.ts';
+import { resolveAddress, rootOf } from '../page/address.ts';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
+import { hrefAt } from '../ui/exhibition-context.ts';
 import { type DimensionWords, dimensionWords, type StandingWords, standingWords } from './light-words.ts';
 
 export { WarningPage as Screen } from './warning.tsx';
@@ -51,7 +52,6 @@ export async function loader(visit: Visit<'warning'>): Promise<WarningData> {
  */
 function waysOf(visit: Visit<'warning'>, supplierId: string, name: string, back: string | undefined): Ways {
   const { boot } = visit;
-  const hrefOfLink = linkHref(hrefOf(boot));
   const from = back === undefined ? null : resolveAddress(back.split(/[?#]/)[0] ?? '', boot);
   if (from?.name === 'startOrder') {
     const { productId } = from.params;
@@ -59,8 +59,15 @@ function waysOf(visit: Visit<'warning'>, supplierId: string, name: string, back:
   }
   const link =
     from?.name === 'product' ? enquiryLink(from.params.productId, from.params.name) : enquiryLink(supplierId, name);
-  return { backHref: back ?? visit.href('supplier', { name, supplierId }), form: hrefOfLink(link) };
+  return {
+    backHref: back ?? visit.href('supplier', { name, supplierId }),
+    form: hrefAt(exhibitionOf(back), link, visit),
+  };
 }
+
+/** The exhibition that the page before was looked at from: what is asked then is asked at it. */
+const exhibitionOf = (back: string | undefined): string | undefined =>
+  readQuery(new URLSearchParams(back?.split('?')[1] ?? '')).exhibitionId;
 
 export const head = ({ name }: WarningData, { texts }: HeadContext): Head => ({
   title: texts.text('seo.light.detail', { supplier: name }),

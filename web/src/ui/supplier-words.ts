@@ -4,6 +4,7 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
 import { keptWords } from '../page/kept.tsx';
+import { hrefAt } from './exhibition-context.ts';
 import type { WordsContext } from './product-words.ts';
 
 /** A supplier's facts in words; each has a sign of its own where it is shown. */
@@ -49,19 +50,20 @@ interface Standing extends SupplierFacts {
   readonly reply: ReplyFigures | null;
 }
 
-/** What is known of a supplier, for its card, its page and beside a product. */
-export function factWords(supplier: Standing, context: WordsContext): FactWords {
+/** What is known of a supplier, for its card, its page and beside a product; `exhibitionId` of the exhibition somebody comes from. */
+export function factWords(supplier: Standing, context: WordsContext, exhibitionId?: string): FactWords {
   const { boot, texts, href } = context;
   const { id, name, light, province, countryCode, years, link, reply } = supplier;
   const country = formatFor(boot.lang).countryName(countryCode);
+  const own = hrefAt(exhibitionId, link, context);
   return {
     name,
     monogram: monogramOf(name),
-    href: linkHref(href)(link),
+    href: own,
     enquiryHref:
       boot.audience === 'supplier'
         ? null
-        : contactHref(supplier, linkHref(href)(enquiryLink(id, name)), linkHref(href)(link), context),
+        : contactHref(supplier, hrefAt(exhibitionId, enquiryLink(id, name), context), own, context),
     light,
     lightText: texts.text(`supplier.light.${light}`),
     lightHref: href('trafficLightDetail', {}, { supplierId: id }),

@@ -127,11 +127,11 @@ function stepWords({ min, max, price, currency }: LadderStep, unit: string, { bo
   return { min, range, amount: price, price: format.price(price, currency) };
 }
 
-function supplierWordsOf({ supplier }: ProductView, context: WordsContext): ProductData['supplier'] {
-  const { boot, texts } = context;
+function supplierWordsOf({ supplier }: ProductView, visit: Visit<'product'>): ProductData['supplier'] {
+  const { boot, texts, search } = visit;
   const count = formatFor(boot.lang).number(supplier.employees);
   return {
-    ...factWords(supplier, context),
+    ...factWords(supplier, visit, readQuery(search).exhibitionId),
     kind: texts.text(`supplier.type.${supplier.businessType}`),
     employees: texts.counted('supplier.employees', supplier.employees, { count }),
   };

@@ -1,4 +1,3 @@
-import { enquiryLink } from '@fairhall/core/catalogue/card';
 import { loadShop, readShop } from '@fairhall/core/catalogue/shop';
 import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
 import type { Texts } from '@fairhall/core/ports/texts';
@@ -9,8 +8,7 @@ import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { hrefAt } from '../../ui/exhibition-context.ts';
-import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
 import { bannerOf } from './banner.ts';
@@ -75,8 +73,7 @@ function supplierData(
   const { boot, texts } = visit;
   const format = formatFor(boot.lang);
   return {
-    ...factWords(view, visit),
-    ...(boot.audience === 'supplier' ? {} : { enquiryHref: enquiryHrefOf(view, visit) }),
+    ...factWords(view, visit, readQuery(visit.search).exhibitionId),
     id: view.id,
     industry: view.industry,
     country: format.countryName(view.countryCode),
@@ -87,18 +84,6 @@ function supplierData(
     mainProducts: view.mainProducts,
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
   };
-}
-
-/** An enquiry of whoever comes from an exhibition is made at it. */
-function enquiryHrefOf(view: SupplierView, visit: Visit<'supplier'>): string {
-  const { exhibitionId } = readQuery(visit.search);
-  const { id, name, link } = view;
-  return contactHref(
-    view,
-    hrefAt(exhibitionId, enquiryLink(id, name), visit),
-    hrefAt(exhibitionId, link, visit),
-    visit,
-  );
 }
 
 export function head(data: SupplierData, { texts }: HeadContext): Head {
