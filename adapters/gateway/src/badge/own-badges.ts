@@ -5,7 +5,7 @@ import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import type { CallContext } from '../call-context.ts';
 import type { BadgePorts, Registered } from './badge-ports.ts';
 import { badgeSigner } from './badge-signer.ts';
-import { tierOf } from './vip-match.ts';
+import { purchaseOf, tierOf } from './vip-match.ts';
 
 /** The caller's own badges, of one exhibition or of all, each signed by its exhibition. An exhibition that nobody may see gives none. D-31 D-33 */
 export async function ownBadges(
@@ -20,10 +20,12 @@ export async function ownBadges(
     return exhibition === undefined ? [] : [{ own, exhibition }];
   });
   held.sort((one, other) => byShow(one.exhibition, other.exhibition));
+  if (held.length === 0) return [];
+  const purchase = await purchaseOf(ports, context);
   return Promise.all(
     held.map(async ({ own, exhibition }) => ({
       ...(await badgeOf(ports, context, own, exhibition)),
-      tier: await tierOf(ports, context, own),
+      tier: await tierOf(ports, context, own, purchase),
     })),
   );
 }

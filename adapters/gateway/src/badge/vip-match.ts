@@ -29,7 +29,7 @@ export async function checkVip(ports: BadgePorts, context: CallContext, asked: A
   if (!isOwn || exhibition === undefined) return ok({ booths: [], checkSVIP: false, checkVIP: false });
   const told = upperCase(own.tags);
   const tags = upperCase(asked.tagCodes.split(',')).filter((code) => told.includes(code));
-  const { stands, ...checks } = await matchOf(ports, context, { ...own, tags });
+  const { stands, ...checks } = await matchOf(ports, context, { ...own, tags }, await purchaseOf(ports, context));
   const booths = stands
     .slice(0, limit)
     .map(({ standNo, supplierId, supplierName }) => ({ standNo, supplierId, supplierName }));
@@ -37,8 +37,13 @@ export async function checkVip(ports: BadgePorts, context: CallContext, asked: A
 }
 
 /** What a buyer is at an exhibition by all that she has told. D-32 */
-export async function tierOf(ports: BadgePorts, context: CallContext, own: Registered): Promise<VipTier> {
-  return vipTier(await matchOf(ports, context, { ...own, tags: upperCase(own.tags) }));
+export async function tierOf(
+  ports: BadgePorts,
+  context: CallContext,
+  own: Registered,
+  purchase: Purchase,
+): Promise<VipTier> {
+  return vipTier(await matchOf(ports, context, { ...own, tags: upperCase(own.tags) }, purchase));
 }
 
 interface Match extends Pick<VipMatch, 'checkSVIP' | 'checkVIP'> {
@@ -49,17 +54,22 @@ async function matchOf(
   ports: BadgePorts,
   context: CallContext,
   { exhibitionId, tags }: Pick<Registered, 'exhibitionId' | 'tags'>,
+  purchase: Purchase,
 ): Promise<Match> {
-  const { buyer, database } = context;
   const stands = tags.length === 0 ? [] : await ports.standsByTags(context, exhibitionId, tags);
-  const purchase = buyer === null ? NOTHING : await ports.purchaseInfoOf(database, buyer);
   const found = new Set(stands.flatMap((stand) => stand.tags)).size;
   const isImporter = amountOf(purchase.importFromChina) > 0 && found >= IMPORTER_TAGS;
   const checkSVIP = amountOf(purchase.annualTurnover) >= LARGE_TURNOVER || isImporter;
   return { stands, checkSVIP, checkVIP: stands.length > 0 };
 }
 
-const NOTHING = { annualTurnover: '', importFromChina: '' };
+type Purchase = Awaited<ReturnType<BadgePorts['purchaseInfoOf']>>;
+
+const NOTHING: Purchase = { annualTurnover: '', importFromChina: '' };
+
+/** What the caller told of its purchasing; nothing of whoever is not logged in. */
+export const purchaseOf = async (ports: BadgePorts, { buyer, database }: CallContext): Promise<Purchase> =>
+  buyer === null ? NOTHING : ports.purchaseInfoOf(database, buyer);
 
 const upperCase = (codes: readonly string[]): readonly string[] => codes.map((code) => code.toUpperCase());
 
