@@ -63,14 +63,14 @@ export async function listNews(
 /** One article in the language of the call, else in English, else as it is there. */
 export async function findNews(
   rowsOf: RowsOf,
-  { database, lang, now }: CallContext,
+  { database, lang, now, settings }: CallContext,
   newsId: string,
 ): Promise<Answer<NewsDetail>> {
   const rows = (await rowsOf(database, 'news', newsId)).map(({ content }) => content);
   const row = rows.find((one) => one.lang === lang) ?? rows.find((one) => one.lang === 'en') ?? rows[0];
   if (row === undefined || (row.published ?? '') > dayOf(now)) return err(NOT_FOUND);
   const blocks = blocksOf(row) ?? [];
-  return ok({ ...newsOf(newsId, row), blocks, html: blocksHtml(blocks) });
+  return ok({ ...newsOf(newsId, row), blocks, html: blocksHtml(blocks, settings.deployPath) });
 }
 
 const newsOf = (newsId: string, row: Row): News => ({
