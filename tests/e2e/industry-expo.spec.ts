@@ -1,22 +1,44 @@
+import { fillModal } from './support/preregister.ts';
 import { expect, open, test } from './support/test.ts';
 
 /** Textiles in Turkey in the demo world, of which one edition is open and one is over. */
 const BASE = '/tex-tr';
 
-test('R-2.101 R-6.008 R-3.005 the home of an industry shows its exhibition and leads to pre-registration on the country’s site', async ({
+test('R-2.101 R-6.008 the home of an industry shows its exhibition and who exhibits', async ({
   page,
-  server,
   seesNoBarrier,
 }) => {
   await open(page, BASE);
   await expect(page.locator('[data-page=industry-home]')).toHaveAttribute('data-exhibition', '1001');
   await expect(page.locator('h1').first()).toContainText('Fairhall Textile Istanbul');
   await expect(page.locator('[data-exhibitor]').first()).toBeVisible();
-  await expect(page.locator('a.button.primary', { hasText: 'Pre-register' }).first()).toHaveAttribute(
-    'href',
-    `http://turkey.localhost:${server.port}/expoturkey_1001/preRegister`,
-  );
   await seesNoBarrier();
+});
+
+test('R-4.092 R-4.094 R-2.192 D-92 a global buyer registers on the spot and is shown her badge number', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, '/bde-tr');
+  await page.locator('[data-opens=preregister]:visible').first().click();
+  const modal = page.locator('[data-overlay=preregister]');
+  await expect(modal).toContainText('Fairhall Building Istanbul');
+  await fillModal(modal, `visitor-${crypto.randomUUID()}@malabar-trading.example`);
+  const result = page.locator('[data-overlay=preregister-result]');
+  await expect(result).toContainText(/BDE[0-9A-Z]{6,}/);
+  await seesNoBarrier();
+  await result.locator('header button').click();
+  await expect(result).toHaveCount(0);
+  await expect(modal).toHaveCount(0);
+  await expect(page).toHaveURL(/\/bde-tr$/);
+});
+
+test('R-4.004 a phone keeps a bar with something to do once nobody registers any more', async ({ page }) => {
+  await open(page, '/pne-pl');
+  await expect(page.locator('[data-page=industry-home] a.button.primary:visible').first()).toHaveAttribute(
+    'href',
+    '/pne-pl/contact-us',
+  );
 });
 
 const PAGES = [

@@ -30,7 +30,6 @@ import { categoriesFeature } from './categories/categories.feature.ts';
 import { cmsFeature } from './cms/cms.feature.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
 import { areChangesReviewed, readSiteSettings, storedSetting } from './configuration/site-settings.ts';
-import { countryOrigin } from './country-origin.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
@@ -229,11 +228,10 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
 };
 
 /** What others are told of exhibitions. */
-const exhibitionPorts = ({ pagesUrl }: PlatformPorts) => ({
+const EXHIBITION_PORTS = {
   ...{ comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql, standExhibition },
   standsByTags,
-  countryOrigin: ({ settings }: CallContext, websiteId: number) => countryOrigin(pagesUrl, settings, websiteId),
-});
+};
 
 const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;
 const countryIdOf = (code2: string) => countryByCode(code2)?.id;
@@ -289,7 +287,7 @@ function portsOf(platform: PlatformPorts) {
     writeOwnWords,
     whoCouldAnswer,
     ipCountries,
-    ...exhibitionPorts(platform),
+    ...EXHIBITION_PORTS,
     keepFeedback,
     lists: OPERATOR_LISTS,
     rowsOf,

@@ -43,8 +43,6 @@ const industrySite = z.object({
   banner: z.string(),
   /** The pages that have something to show. */
   menus: z.array(z.enum(INDUSTRY_PAGES)),
-  /** The origin of the pages for buyers of its country; '' where they have none of their own. */
-  countryOrigin: z.string(),
 });
 export type IndustrySite = z.output<typeof industrySite>;
 

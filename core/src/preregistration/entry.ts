@@ -17,6 +17,8 @@ export interface AskedForm {
   readonly loaded: LoadedExhibition;
   /** What it is asked for; undefined where nothing goes on after it. */
   readonly entryType?: EntryType | undefined;
+  /** Whether who registers by it is shown the result, as where nothing goes on after it. */
+  readonly showsResult?: boolean;
 }
 
 export interface EntryPorts {

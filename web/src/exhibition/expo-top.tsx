@@ -49,7 +49,7 @@ export function ExpoTop({ expo, tab, isLow = false, action }: ExpoTopProps) {
         )}
       </header>
       {tab === null ? null : <Tabs expo={expo} tab={tab} />}
-      {device === 'h5' && action !== null ? <div className="action-bar">{asked('bar')}</div> : null}
+      {device === 'h5' ? <div className="action-bar">{asked('bar')}</div> : null}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { modalData } from './modal-data.ts';
 import type { PreregFormData } from './prereg-data.ts';
 import { PreregForm } from './prereg-form.tsx';
 import styles from './prereg-modal.module.css';
+import { ResultDialog } from './result-dialog.tsx';
 import { type PreregFormFlow, usePreregistration } from './use-preregistration.ts';
 
 interface PreregModalProps {
@@ -44,14 +45,20 @@ function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
   const box = useRef<HTMLDivElement>(null);
   const flow = usePreregistration(data, root);
   const state = useRemoval(open, onRemoved);
-  const isSent = flow.view.sent !== null;
+  const { sent } = flow.view;
+  const isOver = sent !== null && sent.result === null;
   useEffect(() => {
-    if (isSent) onEnd(true);
-    // Once, when it has arrived.
-  }, [isSent]);
+    if (isOver) onEnd(true);
+    // Once, when it has arrived and its result, if any, was read.
+  }, [isOver]);
   const leave = () => {
-    if (!flow.view.sending && !isSent) onEnd(false);
+    if (!flow.view.sending && sent === null) onEnd(false);
   };
+  if (sent?.result) {
+    const { exhibitionId } = form.loaded.exhibition;
+    const close = () => flow.send({ type: 'result.closed' });
+    return open ? <ResultDialog result={sent.result} exhibitionId={exhibitionId} onClose={close} /> : null;
+  }
   return <Frame {...{ form, flow, data, root, box, state }} onLeave={leave} />;
 }
 

@@ -16,8 +16,6 @@ import { countNews } from './list-news.ts';
 /** What the pages of industries need of others. */
 export interface IndustryPorts {
   readonly rowsOf: RowsOf;
-  /** The origin of the pages for buyers of a site's country; undefined where they have none of their own. */
-  countryOrigin(context: CallContext, websiteId: number): string | undefined;
 }
 
 /** An industry at a site, by their abbreviations. */
@@ -49,12 +47,7 @@ export async function findIndustrySite(
   const exhibition = await exhibitionWithParts(context, current.exhibitionId);
   if (exhibition === undefined) return err(NONE);
   const menus = await menusOf(ports, context, { base, place, current, hasPast: others.some(isOver) });
-  return ok({
-    exhibition,
-    banner: exhibition.banner,
-    menus,
-    countryOrigin: ports.countryOrigin(context, place.websiteId) ?? '',
-  });
+  return ok({ exhibition, banner: exhibition.banner, menus });
 }
 
 type Place = NonNullable<ReturnType<typeof placeOf>>;

@@ -67,7 +67,7 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { industryAbbr: 'tex', websiteAbbr: 'tr' },
     output: {
       exhibition: sampleExhibitionDetail,
-      ...{ banner: '11', menus: ['intro', 'expo-news'], countryOrigin: 'http://turkey.localhost' },
+      ...{ banner: '11', menus: ['intro', 'expo-news'] },
     },
     bounds: { websiteAbbr: [2, 2] },
   },

@@ -5,7 +5,7 @@ import type { MessageKey } from '@fairhall/core/messages';
 import type { RouteParams } from '@fairhall/core/routes/table';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type ExpoWords, expoParams, expoWords } from '../expo-words.ts';
+import { type ExpoWords, expoWords } from '../expo-words.ts';
 
 /** A page of an industry's site: its home, or one of the menu. */
 export type IndustryTab = 'overview' | IndustryPage;
@@ -15,8 +15,10 @@ export interface IndustryData {
   readonly expo: ExpoWords;
   readonly tab: IndustryTab;
   readonly tabs: readonly { readonly tab: IndustryTab; readonly href: string }[];
-  /** The way to the form of the exhibition on its country's site; null where that has no address, or none is offered. */
-  readonly preRegisterHref: string | null;
+  /** Whether one can register for the exhibition: the form opens on the spot. R-4.004 D-92 */
+  readonly offersPreRegister: boolean;
+  /** Whom to ask, once nobody registers any more. */
+  readonly contactHref: string;
 }
 
 type Base = RouteParams['industryHome'];
@@ -48,16 +50,13 @@ function industryData(site: IndustrySite, visit: IndustryVisit, tab: IndustryTab
       const href = industryHref(each, visit.params, visit);
       return href === null ? [] : [{ tab: each, href }];
     }),
-    preRegisterHref: offers(exhibition.phase, 'preRegister') ? preRegisterHref(site, visit) : null,
+    offersPreRegister: offers(exhibition.phase, 'preRegister'),
+    contactHref: visit.href('industryContact', baseOf(visit.params)),
   };
 }
 
-/** The form is on the site of the exhibition's country. D-92 */
-function preRegisterHref({ exhibition, countryOrigin }: IndustrySite, { href }: IndustryVisit): string | null {
-  if (countryOrigin === '') return null;
-  const params = { ...expoParams(exhibition), status: 'preregister' } as const;
-  return `${countryOrigin}${href('expoPreRegister', params)}`;
-}
+/** A page of the site may have more in its address. */
+const baseOf = ({ industryAbbr, websiteAbbr }: Base): Base => ({ industryAbbr, websiteAbbr });
 
 const ROUTES = {
   overview: 'industryHome',
@@ -73,8 +72,7 @@ const ROUTES = {
 
 /** The address of a page of an industry at a site; null for one that is not built. */
 export function industryHref(tab: IndustryTab, params: Base, { href }: Pick<Visit, 'href'>): string | null {
-  const { industryAbbr, websiteAbbr } = params;
-  const base = { industryAbbr, websiteAbbr };
+  const base = baseOf(params);
   if (tab === 'expo-news') return href('industryNewsList', { ...base, newsType: 'expo' });
   if (tab === 'industry-news') return href('industryNewsList', { ...base, newsType: 'industry' });
   return href(ROUTES[tab], base);
