@@ -321,6 +321,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   })),
   'promotion.product': open(async () => ({ promotionId: (await rowOf('promotion')).key })),
   'cms.link': open(async () => ({ transfer: (await rowOf('link')).key })),
+  'cms.findPage': open(async () => ({ pageKey: (await rowOf('page')).key })),
   'cms.page': open(async () => ({ pageKey: (await rowOf('page')).key })),
   'cms.banner': open(async () => ({ industry: 'textile' })),
   'cms.feedback': forVisitors(() => ({

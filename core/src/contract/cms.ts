@@ -15,6 +15,9 @@ export const pageBlocks = z.array(
   }),
 );
 
+const operatorPage = z.object({ title: z.string(), lang: z.string(), blocks: pageBlocks });
+const askedPage = z.strictObject({ pageKey: id, lang: z.optional(text(10)) });
+
 /** What operators write themselves: short links and pages; and messages to them. D-18 D-20 D-45 */
 export const cms = {
   /** Where a short link leads: a path of ours, or an address of a host that the site allows. '404' for none such. D-20 */
@@ -33,13 +36,18 @@ export const cms = {
     id: 'API-131',
     client: 'general',
     path: 'cms-service/page/detail',
-    input: z.strictObject({ pageKey: id, lang: z.optional(text(10)) }),
-    output: z.object({
-      title: z.string(),
-      lang: z.string(),
-      blocks: pageBlocks,
-    }),
+    input: askedPage,
+    output: operatorPage,
     requirements: ['R-2.013', 'D-45'],
+  }),
+  /** The same for a place that shows one where there is one; null where nobody has written it. D-45 */
+  findPage: read({
+    id: 'API-371',
+    client: 'general',
+    path: 'cms-service/page/find',
+    input: askedPage,
+    output: z.nullable(operatorPage),
+    requirements: ['D-45'],
   }),
   /** The picture over the suppliers of an industry: the first of the operators' page `banner-{industry}`. D-45 */
   banner: read({

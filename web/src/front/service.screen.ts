@@ -2,7 +2,7 @@ import type { Head } from '../page/head.ts';
 import { optional } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import type { PageBlock } from '../ui/blocks.tsx';
-import { loadOperatorPage, type OperatorPage } from '../ui/operator-page.ts';
+import { findOperatorPage, type OperatorPage } from '../ui/operator-page.ts';
 
 export { ServicePage as Screen } from './service.tsx';
 
@@ -23,14 +23,14 @@ export async function loader(visit: Visit<'customerService'>): Promise<ServiceDa
   const { ports, boot } = visit;
   const [faq, channels] = await Promise.all([
     ports.contents.load('faq', boot.siteId, boot.lang),
-    loadOperatorPage(visit, 'customer-service'),
+    findOperatorPage(visit, 'customer-service'),
   ]);
   const content = optional(faq, null);
   const questions = content && {
     lang: content.lang === boot.lang ? undefined : content.lang,
     blocks: content.blocks,
   };
-  return { questions, channels: optional(channels, null) };
+  return { questions, channels };
 }
 
 export const head = (_: ServiceData, { texts, href }: HeadContext): Head => ({

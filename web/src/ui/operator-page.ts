@@ -1,7 +1,10 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { cms } from '@fairhall/core/contract/cms';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Boot } from '../page/boot.ts';
+import type { Head } from '../page/head.ts';
 import type { Visit } from '../page/screen.ts';
 import type { PageBlock } from './blocks.tsx';
 
@@ -19,9 +22,29 @@ export async function loadOperatorPage(
 ): Promise<Result<OperatorPage, GatewayError>> {
   const { cms } = await ports.front();
   const found = await cms.page({ pageKey, lang: boot.lang }, { signal, handled: true });
-  if (!found.ok) return found;
-  const { title, lang, blocks } = found.value;
-  return ok({ title, lang: lang === boot.lang ? undefined : lang, blocks: shownBlocks(blocks, boot) });
+  return found.ok ? ok(shownPage(found.value, boot)) : found;
+}
+
+/** The same for a place that shows one where there is one; null where there is none, or it cannot be told now. */
+export async function findOperatorPage(
+  { ports, boot, signal }: Pick<Visit, 'ports' | 'boot' | 'signal'>,
+  pageKey: string,
+): Promise<OperatorPage | null> {
+  const { cms } = await ports.front();
+  const found = await cms.findPage({ pageKey, lang: boot.lang }, { signal, handled: true });
+  return found.ok && found.value !== null ? shownPage(found.value, boot) : null;
+}
+
+function shownPage({ title, lang, blocks }: Answered, boot: Boot): OperatorPage {
+  return { title, lang: lang === boot.lang ? undefined : lang, blocks: shownBlocks(blocks, boot) };
+}
+
+type Answered = OutputOf<(typeof cms)['page']>;
+
+/** What a page of operators says of itself: its first text, where it has any. */
+export function operatorPageHead({ title, blocks }: OperatorPage, canonical: string): Head {
+  const first = blocks.find(({ type }) => type === 'text')?.text ?? title;
+  return { title: `${title} · Fairhall`, heading: title, description: first.slice(0, 160), canonical };
 }
 
 /** Blocks as the gateway answers them, with the addresses of their links and pictures on this installation. D-45 */

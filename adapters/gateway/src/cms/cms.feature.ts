@@ -25,6 +25,8 @@ export const cmsFeature = ({ rowsOf, keepFeedback }: CmsPorts): GatewayFeature<t
       const page = pageIn(await rowsOf(database, 'page', pageKey), wanted ?? lang);
       return page === undefined ? err(NOT_FOUND) : ok(page);
     },
+    findPage: async ({ pageKey, lang: wanted }, { database, lang }) =>
+      ok(pageIn(await rowsOf(database, 'page', pageKey), wanted ?? lang) ?? null),
     banner: async ({ industry }, { database, lang }) => {
       const page = pageIn(await rowsOf(database, 'page', `banner-${industry}`), lang);
       return ok({ image: page?.blocks.find(({ image }) => image !== undefined)?.image ?? null });

@@ -3,6 +3,16 @@ import { address, type CallSample, EMAIL, ID, PAGE, paged } from '../call-sample
 const lit = { supplierId: 'S1', name: 'Malabar Weaves', light: 'yellow', score: 55 };
 const link = { transfer: 'autumn', target: '/search/product' };
 
+const ASKED_PAGE = { pageKey: 'frontpage', lang: 'en' };
+const OPERATOR_PAGE = {
+  ...{ title: 'The hall', lang: 'en' },
+  blocks: [
+    { type: 'items', items: ['One'] },
+    { type: 'link', text: 'All', href: '/search/product' },
+    { type: 'image', text: 'A stand', image: '1' },
+  ],
+};
+
 /** Calls about what operators keep for visitors' pages, and what visitors write to them. */
 export const FRONT_SAMPLES: Readonly<Record<string, CallSample>> = {
   'trafficLight.search': {
@@ -35,18 +45,8 @@ export const FRONT_SAMPLES: Readonly<Record<string, CallSample>> = {
     bounds: { promotionId: ID, goodsId: ID, supplierId: ID },
   },
   'cms.link': { input: { transfer: 'autumn' }, output: { url: '/search/product' }, bounds: { transfer: ID } },
-  'cms.page': {
-    input: { pageKey: 'frontpage', lang: 'en' },
-    output: {
-      ...{ title: 'The hall', lang: 'en' },
-      blocks: [
-        { type: 'items', items: ['One'] },
-        { type: 'link', text: 'All', href: '/search/product' },
-        { type: 'image', text: 'A stand', image: '1' },
-      ],
-    },
-    bounds: { pageKey: ID, lang: [0, 10] },
-  },
+  'cms.page': { input: ASKED_PAGE, output: OPERATOR_PAGE, bounds: { pageKey: ID, lang: [0, 10] } },
+  'cms.findPage': { input: ASKED_PAGE, output: OPERATOR_PAGE, bounds: { pageKey: ID, lang: [0, 10] } },
   'cms.banner': { input: { industry: 'textile' }, output: { image: '11' }, bounds: { industry: ID } },
   'cms.feedback': {
     input: { email: address, content: 'How do I log in?', type: 'service' },

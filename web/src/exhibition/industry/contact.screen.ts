@@ -1,7 +1,6 @@
-import { optional } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { PageBlock } from '../../ui/blocks.tsx';
-import { loadOperatorPage } from '../../ui/operator-page.ts';
+import { findOperatorPage } from '../../ui/operator-page.ts';
 import { type IndustryData, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import { operatorText } from './industry-text.screen.ts';
@@ -19,7 +18,7 @@ export interface ContactData {
 /** Whom to ask: what operators wrote for this show, else the ways to reach the organiser. */
 export async function loader(visit: Visit<'industryContact'>): Promise<ContactData> {
   const [{ data }, own] = await Promise.all([loadIndustry(visit, 'contact-us'), operatorText(visit, 'contact-us')]);
-  const usual = optional(await loadOperatorPage(visit, 'customer-service'), null);
+  const usual = await findOperatorPage(visit, 'customer-service');
   const { blocks, lang } = own.blocks.length > 0 || usual === null ? own : usual;
   return { industry: data, blocks, lang, writeHref: visit.href('customerService', {}) };
 }

@@ -3,7 +3,7 @@ import type { Head } from '../../page/head.ts';
 import { optional } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { PageBlock } from '../../ui/blocks.tsx';
-import { loadOperatorPage } from '../../ui/operator-page.ts';
+import { findOperatorPage } from '../../ui/operator-page.ts';
 import { type ExpoData, figuresOf } from '../expo-data.ts';
 import { type IndustryData, type IndustryVisit, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
@@ -58,8 +58,8 @@ export async function operatorText(
   tab: string,
 ): Promise<Pick<IndustryTextData, 'blocks' | 'lang'>> {
   const { industryAbbr, websiteAbbr } = visit.params;
-  const page = await loadOperatorPage(visit, `${industryAbbr}-${websiteAbbr}-${tab}`);
-  return optional(page, { title: '', blocks: [], lang: undefined });
+  const page = await findOperatorPage(visit, `${industryAbbr}-${websiteAbbr}-${tab}`);
+  return page ?? { blocks: [], lang: undefined };
 }
 
 async function textOf(visit: IndustryVisit, tab: TextTab): Promise<Pick<IndustryTextData, 'blocks' | 'lang'>> {
