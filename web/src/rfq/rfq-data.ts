@@ -1,14 +1,17 @@
 import { loadProduct } from '@fairhall/core/catalogue/product';
+import { loadExhibition } from '@fairhall/core/exhibition/load';
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import { readQuery } from '@fairhall/core/routes/query';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
 
-/** One form on two pages: asking by oneself, and having the buyer service ask (D-23). */
+/** One form on several pages: asking by oneself, having the buyer service ask (D-23), for a product, or at an exhibition. */
 export interface RfqData {
-  readonly kind: 'rfq' | 'service' | 'landing';
+  readonly kind: 'rfq' | 'service' | 'landing' | 'exhibition';
   readonly opening: RfqOpening;
+  /** The name of the exhibition that it is for. */
+  readonly exhibition?: string;
   readonly industry: string | null;
   readonly tags: BroughtTags;
   /** The address names somebody's mail address. */
@@ -31,6 +34,24 @@ export async function loadRfqLanding(visit: Visit<'rfqLanding'>): Promise<RfqDat
     { product: { id, name, image: images[0] ?? null, unit } },
   );
   return { ...data, opening };
+}
+
+/** The same form at an exhibition, which the request names. */
+export async function loadExhibitionRfq(visit: Visit<'exhibitionRfq'>): Promise<RfqData> {
+  const { params, ports, signal, search } = visit;
+  const { exhibitionId } = params;
+  const front = await ports.front();
+  const { name, industry } = needed(await loadExhibition(front, exhibitionId, signal));
+  const [data, { rfqOpening }] = await Promise.all([
+    rfqData('exhibition', visit),
+    import('@fairhall/core/rfq/opening'),
+  ]);
+  return {
+    ...data,
+    exhibition: name,
+    industry: data.industry ?? industry,
+    opening: rfqOpening(readQuery(search), { exhibitionId }),
+  };
 }
 
 async function rfqData(kind: RfqData['kind'], visit: Visit): Promise<RfqData> {

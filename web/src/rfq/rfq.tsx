@@ -1,7 +1,9 @@
+import type { Texts } from '@fairhall/core/ports/texts';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { isolated } from '../ui/supplier-words.ts';
 import type { RfqData } from './rfq-data.ts';
 import { RfqForm } from './rfq-form.tsx';
 import { RfqSummary } from './rfq-summary.tsx';
@@ -19,7 +21,12 @@ export function RfqPage({ data }: { data: RfqData }) {
 }
 
 /** The marks of the pages that show the form. */
-const PAGES = { rfq: 'rfq', service: 'rfq-buyerservice', landing: 'rfq-landing' } as const;
+const PAGES = {
+  rfq: 'rfq',
+  service: 'rfq-buyerservice',
+  landing: 'rfq-landing',
+  exhibition: 'rfq-exhibition',
+} as const;
 
 function Request({ data }: { data: RfqData }) {
   const { device } = useBoot();
@@ -40,11 +47,7 @@ function Request({ data }: { data: RfqData }) {
     <div className={device === 'pc' ? 'wrap' : undefined} data-page={page}>
       <FormHead
         title={text(isService ? 'rfq.service.title' : 'rfq.title')}
-        lead={
-          data.opening.product === undefined
-            ? text(isService ? 'rfq.service.lead' : 'rfq.lead')
-            : text('rfq.landing.lead', { product: `\u2068${data.opening.product.name}\u2069` })
-        }
+        lead={leadOf(data, text)}
         isOwn={isService}
       />
       <Stepper steps={flow.view.steps} goTo={(step) => flow.send({ type: 'step.chosen', step })} />
@@ -60,4 +63,10 @@ function Request({ data }: { data: RfqData }) {
       </FormColumns>
     </div>
   );
+}
+
+function leadOf({ kind, exhibition, opening: { product } }: RfqData, text: Texts['text']): string {
+  if (exhibition !== undefined) return text('rfq.exhibition.lead', { exhibition: isolated(exhibition) });
+  if (product !== undefined) return text('rfq.landing.lead', { product: isolated(product.name) });
+  return text(kind === 'service' ? 'rfq.service.lead' : 'rfq.lead');
 }
