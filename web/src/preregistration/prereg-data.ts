@@ -7,8 +7,9 @@ import type { RouteParams } from '@fairhall/core/routes/table';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import { siteById } from '@fairhall/core/site/sites';
+import { siteByEnName, siteById } from '@fairhall/core/site/sites';
 import { needed } from '../page/loader-results.ts';
+import { pageError } from '../page/page-error.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
 
@@ -46,34 +47,64 @@ export interface PreregData extends PreregFormData {
 }
 
 type PreregVisit = Visit<'expoPreRegister' | 'expoPreRegisterForm'>;
+type PopupVisit = Visit<'popupPreRegister'>;
+/** Whose page it is: the exhibition, and its own address where the visitor came by a promotion or a partner. */
+interface Shown {
+  readonly exhibitionId: string;
+  readonly homeOf: (show: ExhibitionDetail) => Home;
+  readonly promotionId: string | undefined;
+}
+type Home = RouteParams['expoHome'];
 
 /** The form at an exhibition's own address, and what comes after it.    */
 export async function loadPreregister(visit: Visit<'expoPreRegister'>): Promise<PreregData> {
-  return preregData(visit, visit.params.status, 'route');
+  return preregData(visit, shownAt(visit.params), visit.params.status, 'route');
 }
 
 /** The form that stands alone, which tells by itself how it ended.  */
 export async function loadPreregisterForm(visit: Visit<'expoPreRegisterForm'>): Promise<PreregData> {
-  return preregData(visit, 'form', 'page');
+  return preregData(visit, shownAt(visit.params), 'form', 'page');
 }
 
-async function preregData(visit: PreregVisit, status: PreregData['status'], place: PreregPlace): Promise<PreregData> {
-  const { params, ports, boot, signal, search, href } = visit;
+/** The form of the exhibition of Japan that comes, in a page that a partner opens over its own. D-13 */
+export async function loadPopupPreregister(visit: PopupVisit): Promise<PreregData> {
+  const { ports, signal } = visit;
+  const site = siteByEnName('japan');
+  if (site === undefined) throw pageError('noSuchPage');
+  const { exhibition } = await ports.front();
+  const { exhibitionId } = needed(await exhibition.detail({ websiteId: site.id }, { signal, handled: true }));
+  const home = { affiliate: true, exhibitionType: 'expo', websiteEnName: 'japan', exhibitionId } as const;
+  return preregData(visit, { exhibitionId, homeOf: () => home, promotionId: undefined }, 'form', 'page');
+}
+
+const shownAt = (params: PreregVisit['params']): Shown => ({
+  exhibitionId: params.exhibitionId,
+  homeOf: (show) => homeOf(params, show),
+  promotionId: 'promotion' in params ? params.promotion?.id : undefined,
+});
+
+async function preregData(
+  visit: PreregVisit | PopupVisit,
+  shown: Shown,
+  status: PreregData['status'],
+  place: PreregPlace,
+): Promise<PreregData> {
+  const { ports, boot, signal, search, href } = visit;
   const [found, tags] = await Promise.all([
-    ports.front().then((front) => loadExhibition(front, params.exhibitionId, signal)),
+    ports.front().then((front) => loadExhibition(front, shown.exhibitionId, signal)),
     loadBroughtTags(visit),
   ]);
   const { show, exhibition, entryPoint, isOpen } = needed(found);
   const query = readQuery(search);
   const { preRegisterForm, preRegisterSplit, aiVariant } = query;
-  const home = homeOf(params, show);
+  const home = shown.homeOf(show);
   const at = (name: PreregStatus) => href('expoPreRegister', { ...home, status: name });
   return {
     show: { ...wordsOf(show, visit), isOpen },
     opening: {
       ...{ exhibition, entryPoint, inApp: boot.inApp, place, showResult: place === 'page' },
       query: { preRegisterForm, preRegisterSplit, aiVariant },
-      promotionId: promotionOf(params),
+      promotionId: shown.promotionId,
     },
     status,
     links: {
@@ -89,15 +120,12 @@ async function preregData(visit: PreregVisit, status: PreregData['status'], plac
  * The exhibition's own address: with the name of its site, also for who came by the address that has none; with a promotion or
  * a partner's word where the visitor came by one. D-13 D-92
  */
-function homeOf(params: PreregVisit['params'], show: ExhibitionDetail) {
+function homeOf(params: PreregVisit['params'], show: ExhibitionDetail): Home {
   const { status: _, ...home } = params as RouteParams['expoPreRegister'];
   if ('websiteEnName' in home || siteById(show.websiteId) === undefined) return home;
   const promotion = 'promotion' in home ? { promotion: home.promotion } : {};
   return { ...promotion, ...expoParams(show) };
 }
-
-const promotionOf = (params: PreregVisit['params']): string | undefined =>
-  'promotion' in params ? params.promotion?.id : undefined;
 
 /** An exhibition in the words of its form's head. */
 export function wordsOf(

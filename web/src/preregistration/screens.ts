@@ -1,21 +1,20 @@
 import { screen } from '../page/screens.ts';
 
-/** The pages of this feature by their routes. */
-export const preregistrationScreens = {
-  expoPreRegister: screen(
-    () => import('./preregister.screen.ts'),
-    'src/preregistration/preregister.screen.ts',
-    ['exhibition', 'files', 'forms', 'preregistration', 'preregistrationPage', 'tags'],
-    {
-      hasActionBar: true,
-    },
-  ),
-  expoPreRegisterForm: screen(
-    () => import('./preregister-form.screen.ts'),
-    'src/preregistration/preregister-form.screen.ts',
+type FormPages = typeof import('./form-pages.ts');
+
+const form = (name: keyof FormPages) =>
+  screen(
+    async () => (await import('./form-pages.ts'))[name],
+    'src/preregistration/form-pages.ts',
     ['exhibition', 'files', 'forms', 'preregistration', 'preregistrationPage', 'tags'],
     { hasActionBar: true },
-  ),
+  );
+
+/** The pages of this feature by their routes. */
+export const preregistrationScreens = {
+  expoPreRegister: form('expoPreRegister'),
+  expoPreRegisterForm: form('expoPreRegisterForm'),
+  popupPreRegister: form('popupPreRegister'),
 } as const;
 
 declare module '../page/screens.ts' {
