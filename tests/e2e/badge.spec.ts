@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { readQr } from '../support/read-qr.ts';
 import { type Account, kept, logIn, newBuyer } from './support/accounts.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const BADGE_NO = /^[A-Z]{3,10}[0-9A-Z]{8}$/;
 
@@ -64,6 +64,28 @@ test(
     const pixels = await sharp(png).ensureAlpha().raw().toBuffer();
     const [, told = ''] = /^TSBADGE1:([\w-]+)/.exec(readQr(pixels, 750, 1125) ?? '') ?? [];
     expect(Buffer.from(told, 'base64url').toString()).toContain(badgeNo);
+  },
+);
+
+test(
+  'R-2.165 a phone shows the badges at every site, led to from the account, and a PC has no such page',
+  onPhone,
+  async ({ page, request, server, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    await logIn(page, buyer);
+    const badgeNo = await register(page, request, buyer);
+    await open(page, '/account');
+    await page.locator('a[href$="/myBadge"]').click();
+    await expect(pictureOf(page, badgeNo)).toBeVisible();
+    await seesNoBarrier();
+    const saved = page.waitForEvent('download');
+    await page.locator('[data-page=my-badge] [data-action=save-badge]').click();
+    expect((await saved).suggestedFilename()).toBe(`${badgeNo}.png`);
+    const pc = await page.request.get(`http://localhost:${server.port}/myBadge`, {
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+      maxRedirects: 0,
+    });
+    expect([pc.status(), pc.headers().location]).toEqual([302, '/']);
   },
 );
 

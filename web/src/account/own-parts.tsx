@@ -78,7 +78,8 @@ function Waiting({ waiting }: Pick<OwnData, 'waiting'>) {
 }
 
 function Ways({ email }: Pick<OwnData, 'email'>) {
-  const href = hrefOf(useBoot());
+  const boot = useBoot();
+  const href = hrefOf(boot);
   const { text } = useTexts();
   const login = useLogin();
   return (
@@ -91,6 +92,12 @@ function Ways({ email }: Pick<OwnData, 'email'>) {
         {text('me.mails')}
         <Icon name="arrow" small flip />
       </a>
+      {boot.device === 'h5' ? (
+        <a className={styles.row} href={href('myBadge', {})}>
+          {text('me.badges')}
+          <Icon name="arrow" small flip />
+        </a>
+      ) : null}
       <ChangePassword email={email} />
       <button type="button" className="button" onClick={() => void login?.logOut()}>
         {text('me.logOut')}

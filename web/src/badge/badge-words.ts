@@ -8,6 +8,7 @@ export interface BadgeWords {
   readonly face: BadgeFace;
   /** What its code tells. */
   readonly text: string;
+  readonly exhibitionId: string;
   /** What the picture shows, for who does not see it. */
   readonly summary: string;
 }
@@ -16,7 +17,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A badge in the words of the page's language. */
 export function badgeWords(own: OwnBadge, { boot: { lang }, texts }: Pick<HeadContext, 'boot' | 'texts'>): BadgeWords {
-  const { badgeNo, exhibitionName, contactName, text } = own;
+  const { badgeNo, exhibitionId, exhibitionName, contactName, text } = own;
   const names = { name: isolated(contactName), exhibition: isolated(exhibitionName), number: isolated(badgeNo) };
-  return { face: faceOfBadge(own, lang, texts), text, summary: texts.text('badge.picture', names) };
+  return { face: faceOfBadge(own, lang, texts), text, exhibitionId, summary: texts.text('badge.picture', names) };
 }
