@@ -1,4 +1,5 @@
-import { fillLogin, newBuyer } from './support/accounts.ts';
+import { fillLogin, logIn, newBuyer } from './support/accounts.ts';
+import { fillRequest, newDescription, next, openForm } from './support/rfq.ts';
 import { expect, open, test } from './support/test.ts';
 
 /** The demo world's show in Istanbul, open on the day of the loading; on the host of Turkey's site. */
@@ -46,6 +47,55 @@ test('R-2.125 a partner’s page has no ways to the others', async ({ page }) =>
   await page.goto('/affiliate/expojapan_1002');
   await expect(page.locator('[data-page=expo][data-affiliate]')).toContainText('Fairhall Crafts and Foods Tokyo');
   await expect(page.getByRole('navigation', { name: 'Parts of this exhibition' })).toHaveCount(0);
+});
+
+test('R-2.134 a theme shows its products and who shows them, and its exhibition leads there', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, SHOW);
+  const theme = page.locator('main a[href*=theme_]').first();
+  const title = (await theme.textContent()) ?? 'no theme';
+  await theme.click();
+  await expect(page.locator('[data-page=expo-theme] h2').first()).toHaveText(title);
+  await expect(page.locator('[data-page=expo-theme] [data-exhibitor]').first()).toContainText(/H\d/);
+  await expect(page.locator('[data-page=expo-theme] .grid a').first()).toHaveAttribute('href', /exhibition_id=1001/);
+  await seesNoBarrier();
+});
+
+test('R-2.136 what operators wrote about the fairs of a site is a page of it', async ({ page, watch }) => {
+  await open(page, '/fairturkey_12');
+  await expect(page.locator('[data-page=fair] h1')).toHaveText('Fairs in Turkey');
+  watch.allow(/404/);
+  expect((await page.goto('/fairjapan_12'))?.status()).toBe(404);
+});
+
+test('R-2.055 the digital hall shows exhibitors by what they make, and the way to the other halls', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, '/digitalShow/0');
+  const hall = page.locator('[data-page=digital-show]');
+  await expect(hall).toHaveAttribute('data-exhibition', '1001');
+  await expect(hall.locator('[data-part]').first().locator('[data-exhibitor]').first()).toBeVisible();
+  await seesNoBarrier();
+  await hall.getByRole('link', { name: 'All digital halls' }).click();
+  await expect(page.locator('[data-show]').first()).toContainText('Fairhall');
+  expect(await page.locator('[data-show]').count()).toBeGreaterThan(3);
+  await seesNoBarrier();
+});
+
+test('R-2.121 a request at an exhibition names it', async ({ page, request, seesNoBarrier }) => {
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  await openForm(page, '/exhibition-rfq/1001');
+  await expect(page.locator('[data-page=rfq-exhibition]')).toContainText('Fairhall Textile Istanbul');
+  await seesNoBarrier();
+  await fillRequest(page, newDescription(), buyer.email);
+  const sent = page.waitForRequest(/submitNewRfq/);
+  await next(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ data: { exhibitionId: '1001' } });
+  await expect(page).toHaveURL(/\/rfq\/success/);
 });
 
 test('R-8.022 the blocked exhibition is no such page', async ({ page, watch }) => {

@@ -172,3 +172,11 @@ test(
     }
   },
 );
+
+test('R-2.143 a partner’s pop-up is the form of the exhibition of Japan that comes', async ({ page, server }) => {
+  await open(page, `http://japan.localhost:${server.port}/affiliate/popupjapan/preregister?f_pr=old`);
+  await expect(page.locator('[data-page=preregister]')).toContainText('Tokyo');
+  await fill(page, newEmail());
+  await submit(page).click();
+  await expect(page.locator('[data-badge]')).toContainText(/[A-Z]+[0-9A-Z]{8}/);
+});

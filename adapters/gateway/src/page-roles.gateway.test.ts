@@ -76,7 +76,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   sitePrivacyPolicy: open,
   aboutUs: open,
   sitemap: open,
-  digitalShow: unbuilt,
+  digitalShow: open,
   live: unbuilt,
   liveList: unbuilt,
   customerService: open,
@@ -103,7 +103,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   rfqBuyerService: open,
   crmRfq: unbuilt,
   rfqLanding: open,
-  exhibitionRfq: unbuilt,
+  exhibitionRfq: open,
   login: guests,
   register: guests,
   resetPassword: open,
@@ -122,7 +122,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   unsubscribe: open,
   account: of('personal'),
   scanBadge: unbuilt,
-  myBadge: unbuilt,
+  myBadge: of('personal'),
   myFavorite: unbuilt,
   myCard: unbuilt,
   mobileChat: unbuilt,
@@ -136,15 +136,15 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   expoPreRegisterForm: open,
   expoExhibitors: open,
   expoSpotlightExhibitors: open,
-  expoTheme: unbuilt,
+  expoTheme: open,
   expoLotteryWheel: unbuilt,
   expoSharingEvents: unbuilt,
   expoSite: open,
   showSite: open,
-  fair: unbuilt,
+  fair: open,
   eshow: open,
   popupBookStand: open,
-  popupPreRegister: unbuilt,
+  popupPreRegister: open,
   onsiteExpoList: open,
   industryHome: open,
   industryIntro: open,
@@ -193,13 +193,28 @@ let whole: WholeServer;
 let rfqId = '';
 const cookies = new Map<CookieRole, string>();
 
-/** An article about textiles at Turkey's site. */
-async function insertNews(news: string): Promise<void> {
+/** An article about textiles at Turkey's site, and a page about its fairs. */
+async function insertTexts(news: string, page: string): Promise<void> {
   const told = { news, lang: 'en', type: 'expo', industry: 'textile', published: '2026-01-01', title: 'News' };
-  const content = JSON.stringify({ ...told, summary: 'New.', blocks: '[{"type":"text","text":"Come."}]' });
+  const blocks = '[{"type":"text","text":"Come."}]';
+  const row = (list: string, key: string, content: object) => ({
+    ...{ list, key, part: 'en', changed: 1 },
+    content: JSON.stringify({ ...content, blocks }),
+  });
   await database()
     .kysely.insertInto('operator_row')
-    .values({ list: 'news', key: news, part: 'en', content, changed: 1 })
+    .values([row('news', news, { ...told, summary: 'New.' }), row('page', page, { page, lang: 'en', title: 'Fairs' })])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The exhibition of Turkey with a theme, and one of Japan. */
+async function insertShows(): Promise<void> {
+  await insertExhibition(database(), { exhibition_id: '1001', ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: '1012', website_id: 12, country_id: '392', ...daysOfShow() });
+  await database()
+    .kysely.insertInto('exhibition_theme')
+    .values({ exhibition_id: '1001', theme_id: '5', titles: { en: 'Bags' }, category_id: 'TX0101', place: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -209,8 +224,8 @@ beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
   await insertKeywords(database());
-  await insertExhibition(database(), { exhibition_id: '1001', ...daysOfShow() });
-  await insertNews('N1');
+  await insertShows();
+  await insertTexts('N1', 'fair-turkey-12');
   whole = await openWholeServer(database());
   const place = { database: database(), gateway: whole.gateway };
   // In this order, since the change of a password ends the sessions before it.

@@ -48,7 +48,8 @@ const facts = z.object({
   shortName: z.string(),
   countryId,
   intro: z.string(),
-  themes: z.array(z.object({ themeId: z.string(), title: z.string() })),
+  /** What it is about; `categoryId` of the goods that belong to a theme, '' where none do. */
+  themes: z.array(z.object({ themeId: z.string(), title: z.string(), categoryId: z.string() })),
 });
 
 type WithEitherId = { readonly id?: unknown; readonly exhibitionId?: unknown };
@@ -162,13 +163,15 @@ export const exhibition = {
       /** Exhibitors with any of these. */
       tagCodes: z.optional(z.array(id).check(z.maxLength(10))),
       hall: z.optional(text(HALL_MAX)),
+      /** Exhibitors with products of this theme of the exhibition; nobody where it has no such theme. */
+      themeId: z.optional(id),
       spotlight: z.optional(z.boolean()),
       /** The first letter of the English name. */
       letter: z.optional(z.string().check(z.regex(/^[a-z]$/))),
       pageNo: z._default(pageNo, 1),
     }),
     output: exhibitorPage,
-    requirements: ['R-2.132', 'R-2.133', 'R-1.015'],
+    requirements: ['R-2.132', 'R-2.133', 'R-2.134', 'R-1.015'],
   }),
   /** Exhibitions, the pinned ones first, then those that are open, that come and that are over; 20 a page. D-56 */
   list: read({

@@ -101,7 +101,7 @@ export const sampleExhibition: Exhibition = {
   ...{ startTime: '10:00', endTime: '18:00', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
   ...{ timeZone: 'Europe/Istanbul', googleMapUrl: 'https://maps.example.com/?q=1', location: 'Istanbul Expo Center' },
   ...{ exhibitionUrl: '/expoturkey_1001', type: 'TEX', status: 1, phase: 3, shortName: 'tex', countryId: '792' },
-  ...{ intro: 'Fabrics and homes.', themes: [{ themeId: '5', title: 'Bed and bath' }] },
+  ...{ intro: 'Fabrics and homes.', themes: [{ themeId: '5', title: 'Bed and bath', categoryId: 'TX0101' }] },
 };
 
 export const sampleExhibitionDetail: ExhibitionDetail = {

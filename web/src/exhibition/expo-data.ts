@@ -18,7 +18,7 @@ export interface ExpoData {
   readonly figures: readonly { readonly key: FigureKey; readonly count: string }[];
   readonly exhibitors: readonly ExhibitorWords[];
   readonly products: readonly ProductWords[];
-  /** `href` is null while themes have no pages. */
+  /** `href` is null where a theme has no page, as on the pages of industries. */
   readonly themes: readonly { readonly id: string; readonly title: string; readonly href: string | null }[];
   /** The next one of its kind at its site, once this one is over. */
   readonly next: { readonly name: string; readonly href: string } | null;

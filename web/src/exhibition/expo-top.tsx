@@ -8,8 +8,8 @@ import type { ExpoTab, ExpoWords } from './expo-words.ts';
 
 interface ExpoTopProps {
   readonly expo: ExpoWords;
-  /** Which page it stands over; null on one that leads to no other. */
-  readonly tab: ExpoTab | null;
+  /** Which page it stands over, a theme being none of the tabs; null on one that leads to no other. */
+  readonly tab: ExpoTab | 'theme' | null;
   /** A list's is low, without picture and buttons. */
   readonly isLow?: boolean;
   /** What it asks of a visitor; by the phase where nothing is given. */
@@ -111,7 +111,7 @@ function Calendar({ expo }: { expo: ExpoWords }) {
 
 const TABS = ['overview', 'exhibitors', 'spotlight'] as const;
 
-function Tabs({ expo, tab }: { expo: ExpoWords; tab: ExpoTab }) {
+function Tabs({ expo, tab }: { expo: ExpoWords; tab: ExpoTab | 'theme' }) {
   const { text } = useTexts();
   return (
     <nav className={styles.tabs} aria-label={text('exhibition.tabs')}>

@@ -15,6 +15,15 @@ const read = (name: keyof ReadPages) =>
     },
   );
 
+/** Pages that belong to no one exhibition and ask nothing of a visitor. */
+const said = (name: keyof ReadPages) =>
+  screen(
+    async () => (await import('./read-pages.ts'))[name],
+    'src/exhibition/read-pages.ts',
+    ['catalogue', 'exhibition'],
+    { isRead: true },
+  );
+
 /** The pages of industries for global buyers. */
 type IndustryPages = typeof import('./industry-pages.ts');
 
@@ -31,9 +40,12 @@ export const exhibitionScreens = {
   expoHome: read('expoHome'),
   expoExhibitors: read('expoExhibitors'),
   expoSpotlightExhibitors: read('expoSpotlightExhibitors'),
+  expoTheme: read('expoTheme'),
   expoSite: read('expoSite'),
   showSite: read('expoSite'),
   eshow: read('eshow'),
+  digitalShow: said('digitalShow'),
+  fair: said('fair'),
   industryHome: ofIndustry('industryHome'),
   industryIntro: ofIndustry('industryIntro'),
   industryHistory: ofIndustry('industryHistory'),

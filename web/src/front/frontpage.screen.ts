@@ -3,9 +3,11 @@ import { rootOf } from '../page/address.ts';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { loadOperatorPage, type OperatorPage } from '../ui/operator-page.ts';
+import { OperatorArticle } from '../ui/operator-article.tsx';
+import { loadOperatorPage, type OperatorPage, operatorPageHead } from '../ui/operator-page.ts';
 
-export { FrontPage as Screen } from './frontpage.tsx';
+/** What operators say about the hall. R-2.013 */
+export const Screen = ({ data }: { data: OperatorPage }) => OperatorArticle({ page: data, mark: 'frontpage' });
 
 /** The page that operators write about the hall; while they have written none, the home page. R-2.013 D-45 */
 export async function loader(visit: Visit<'frontpage'>): Promise<OperatorPage> {
@@ -14,12 +16,4 @@ export async function loader(visit: Visit<'frontpage'>): Promise<OperatorPage> {
   return needed(page);
 }
 
-export function head({ title, blocks }: OperatorPage, { href }: HeadContext): Head {
-  const first = blocks.find(({ type }) => type === 'text')?.text ?? title;
-  return {
-    title: `${title} · Fairhall`,
-    heading: title,
-    description: first.slice(0, 160),
-    canonical: href('frontpage', {}),
-  };
-}
+export const head = (page: OperatorPage, { href }: HeadContext): Head => operatorPageHead(page, href('frontpage', {}));

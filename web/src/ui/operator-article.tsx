@@ -1,17 +1,17 @@
 import { useBoot } from '../page/contexts.ts';
-import { Blocks } from '../ui/blocks.tsx';
-import { Crumbs } from '../ui/crumbs.tsx';
-import type { OperatorPage } from '../ui/operator-page.ts';
-import styles from './front.module.css';
+import { Blocks } from './blocks.tsx';
+import { Crumbs } from './crumbs.tsx';
+import styles from './operator-article.module.css';
+import type { OperatorPage } from './operator-page.ts';
 
-/** What operators say about the hall. R-2.013 */
-export function FrontPage({ data: { title, lang, blocks } }: { data: OperatorPage }) {
+/** A page that is what operators wrote and nothing else; `mark` tells it apart. D-45 */
+export function OperatorArticle({ page: { title, lang, blocks }, mark }: { page: OperatorPage; mark: string }) {
   const { device } = useBoot();
   return (
-    <div className="wrap" data-page="frontpage">
+    <div className="wrap" data-page={mark}>
       {device === 'pc' ? <Crumbs crumbs={[{ name: title }]} /> : null}
-      <article className={`panel ${styles.text} ${styles.page}`}>
-        <h1 lang={lang} className={styles.title}>
+      <article className={`panel ${styles.article}`}>
+        <h1 lang={lang}>
           <bdi>{title}</bdi>
         </h1>
         <Blocks blocks={blocks} lang={lang} />

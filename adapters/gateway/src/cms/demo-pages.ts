@@ -71,11 +71,46 @@ const ROWS: readonly DemoRow[] = [
   channels('tr', 'Bize ulaşın', ['E-posta: help@fairhall.test', 'WhatsApp ile']),
 ];
 
-/** Gives the demo world short links and pages, once. D-20 D-45 */
+/** What operators of Turkey's site wrote about its fairs. */
+const FAIRS: readonly DemoRow[] = [
+  page('fair-turkey-12', 'en', 'Fairs in Turkey', [
+    text('Textiles and building materials meet in Istanbul, year after year at the same time.'),
+    to('/expoturkey', 'The fair that comes next'),
+    to('/digitalShow/1', 'The digital halls of all fairs'),
+  ]),
+  page('fair-turkey-12', 'ar', 'معارض تركيا', [
+    text('تلتقي المنسوجات ومواد البناء في إسطنبول في الموعد نفسه من كل عام.'),
+    to('/expoturkey', 'المعرض القادم'),
+    to('/digitalShow/1', 'القاعات الرقمية لكل المعارض'),
+  ]),
+  page('fair-turkey-12', 'zh', '土耳其展会', [
+    text('纺织品与建材每年同期汇聚伊斯坦布尔。'),
+    to('/expoturkey', '即将举办的展会'),
+    to('/digitalShow/1', '所有展会的数字展厅'),
+  ]),
+  page('fair-turkey-12', 'tr', 'Türkiye fuarları', [
+    text('Tekstil ve yapı malzemeleri her yıl aynı dönemde İstanbul’da buluşur.'),
+    to('/expoturkey', 'Sıradaki fuar'),
+    to('/digitalShow/1', 'Tüm fuarların dijital salonları'),
+  ]),
+];
+
+/** Gives the demo world short links and pages, once each; a demo database of the version before gets those that are new. D-20 D-45 */
 export async function loadDemoPages(database: Database, now: number): Promise<void> {
+  await loadRows(database, { part: 'pages', rows: ROWS, now });
+  await loadRows(database, { part: 'fairs', rows: FAIRS, now });
+}
+
+interface DemoPart {
+  readonly part: string;
+  readonly rows: readonly DemoRow[];
+  readonly now: number;
+}
+
+async function loadRows(database: Database, { part, rows, now }: DemoPart): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (!(await isFirstTime(transaction, 'pages', now))) return;
-    for (const { content, ...row } of ROWS) {
+    if (!(await isFirstTime(transaction, part, now))) return;
+    for (const { content, ...row } of rows) {
       await transaction.kysely
         .insertInto('operator_row')
         .values({ ...row, content: JSON.stringify(content), changed: now })

@@ -63,7 +63,7 @@ export async function exhibitionsByIds(context: CallContext, ids: readonly strin
   const rows = await shownExhibitions(database).selectAll().where('exhibition_id', 'in', ids).execute();
   const themes = await database.kysely
     .selectFrom('exhibition_theme')
-    .select(['exhibition_id', 'theme_id', 'titles'])
+    .select(['exhibition_id', 'theme_id', 'titles', 'category_id'])
     .where('exhibition_id', 'in', ids)
     .orderBy('place')
     .orderBy('theme_id')
@@ -95,7 +95,7 @@ const daysOf = ({ inshow_start, inshow_end }: Pick<ExhibitionRow, 'inshow_start'
   inshowEndDate: inshow_end,
 });
 
-type ThemeRow = Pick<Selectable<ExhibitionTables['exhibition_theme']>, 'theme_id' | 'titles'>;
+type ThemeRow = Pick<Selectable<ExhibitionTables['exhibition_theme']>, 'theme_id' | 'titles' | 'category_id'>;
 
 function exhibitionOf(context: CallContext, row: ExhibitionRow, themes: readonly ThemeRow[]): Exhibition {
   const { lang, now } = context;
@@ -110,7 +110,11 @@ function exhibitionOf(context: CallContext, row: ExhibitionRow, themes: readonly
     status: exhibitionStatus(days, dayIn(row.time_zone, now)),
     phase: phaseOf(row, now),
     intro: inLanguage(row.intros, lang),
-    themes: themes.map(({ theme_id, titles }) => ({ themeId: theme_id, title: inLanguage(titles, lang) })),
+    themes: themes.map(({ theme_id, titles, category_id }) => ({
+      themeId: theme_id,
+      title: inLanguage(titles, lang),
+      categoryId: category_id ?? '',
+    })),
   };
 }
 

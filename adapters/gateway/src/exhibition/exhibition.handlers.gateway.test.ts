@@ -101,7 +101,7 @@ describe('one exhibition', () => {
         location: 'Istanbul Expo Center',
       },
       ...{ exhibitionUrl: '/expoturkey_1001', type: 'TEX', status: 1, phase: 3, shortName: '', countryId: '792' },
-      ...{ intro: 'Fabrics and homes.', themes: [{ themeId: '5', title: 'Bed and bath' }] },
+      ...{ intro: 'Fabrics and homes.', themes: [{ themeId: '5', title: 'Bed and bath', categoryId: 'TX0101' }] },
       halls: [
         { hall: '1', name: 'Fabrics' },
         { hall: '2', name: 'Homes' },
@@ -262,6 +262,20 @@ describe('exhibitors', () => {
     expect(await standsOf({ keyword: 'a02' })).toEqual(['A02']);
     expect(await standsOf({ keyword: '%' })).toEqual([]);
     expect(await standsOf({ pageNo: 2 })).toEqual([]);
+  });
+
+  test('R-2.134 of a theme are those with goods of its category; of none that it has, nobody', async () => {
+    const other = { exhibition_id: '1001', titles: { en: 'Lamps' }, category_id: 'BD0101', place: 1 };
+    await database()
+      .kysely.insertInto('exhibition_theme')
+      .values([
+        { ...other, theme_id: '6' },
+        { ...other, theme_id: '7', category_id: null },
+      ])
+      .execute();
+    expect(await standsOf({ themeId: '5' })).toEqual(['A12', 'B04']);
+    expect(await standsOf({ themeId: '5', hall: '1' })).toEqual(['A12']);
+    for (const themeId of ['6', '7', '8']) expect(await standsOf({ themeId }), themeId).toEqual([]);
   });
 });
 

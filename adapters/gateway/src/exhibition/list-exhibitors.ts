@@ -14,6 +14,7 @@ interface Asked {
   readonly hall?: string | undefined;
   readonly spotlight?: boolean | undefined;
   readonly letter?: string | undefined;
+  readonly themeId?: string | undefined;
   readonly pageNo: number;
 }
 
@@ -50,7 +51,7 @@ export async function listExhibitors(context: CallContext, asked: Asked): Promis
   return ok({ records, total, pageNo: asked.pageNo, pageSize: EXHIBITORS_A_PAGE, halls, tags });
 }
 
-/** Everything in one statement: `held` is what words, letter and spotlight leave; halls and tags each count without themselves. */
+/** Everything in one statement: `held` is what words, letter, spotlight and theme leave; halls and tags each count without themselves. */
 function statementOf({ lang }: CallContext, asked: Asked): RawBuilder<unknown> {
   const { exhibitionId, tagCodes = [], hall, pageNo } = asked;
   const tagged = tagCodes.map((code) => code.toUpperCase());
@@ -102,8 +103,8 @@ function statementOf({ lang }: CallContext, asked: Asked): RawBuilder<unknown> {
     ) as found`;
 }
 
-/** What words, letter and spotlight ask of an exhibitor, each with its "and". */
-function conditionsOf({ keyword = '', spotlight, letter }: Asked): RawBuilder<unknown>[] {
+/** What words, letter, spotlight and theme ask of an exhibitor, each with its "and". */
+function conditionsOf({ exhibitionId, keyword = '', spotlight, letter, themeId }: Asked): RawBuilder<unknown>[] {
   const words = keyword
     .toLowerCase()
     .split(/\s+/)
@@ -115,5 +116,14 @@ function conditionsOf({ keyword = '', spotlight, letter }: Asked): RawBuilder<un
     ...words.map((word) => sql`and strpos(${said}, ${word}) > 0`),
     ...(spotlight === undefined ? [] : [sql`and exhibitor.spotlight = ${spotlight}`]),
     ...(letter === undefined ? [] : [sql`and lower(left(english.name, 1)) = ${letter}`]),
+    ...(themeId === undefined ? [] : [sql`and ${makesOf(exhibitionId, themeId)}`]),
   ];
 }
+
+/** Whether an exhibitor has products of a theme: of its category or of one below it. R-2.134 */
+const makesOf = (exhibitionId: string, themeId: string): RawBuilder<unknown> => sql`exists (
+  select from product, exhibition_theme theme
+  where theme.exhibition_id = ${exhibitionId} and theme.theme_id = ${themeId}
+    and product.supplier_id = exhibitor.supplier_id
+    and theme.category_id in (product.category_1, product.category_2, product.category_3)
+)`;

@@ -32,7 +32,7 @@ export const expo = {
     audiences: COUNTRY_BUYERS,
     query: ['keyword', 'pageNo'],
   },
-  expoTheme: { patterns: at('[.html]/theme_{themeId}'), audiences: COUNTRY_BUYERS },
+  expoTheme: { patterns: at('[.html]/theme_{themeId}'), audiences: COUNTRY_BUYERS, query: ['pageNo'] },
   expoLotteryWheel: { patterns: at('[.html]/lotterywheel'), audiences: COUNTRY_BUYERS, personal: true },
   expoSharingEvents: { patterns: at('[.html]/sharing-events'), audiences: COUNTRY_BUYERS, personal: true },
   expoSite: { patterns: ['/expo{websiteEnName}'], audiences: COUNTRY_BUYERS },

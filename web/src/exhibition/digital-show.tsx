@@ -1,0 +1,89 @@
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Status } from '../ui/status.tsx';
+import type { DigitalShowData, HallPart } from './digital-show.screen.ts';
+import { ExhibitorList } from './exhibitor-list.tsx';
+import styles from './exhibitors.module.css';
+
+/** An exhibition as a hall that is open all year: its exhibitors by what they make; or the halls of all exhibitions. R-2.055 */
+export function DigitalShow({ data }: { data: DigitalShowData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const { show, parts, shows, hrefs } = data;
+  const isAll = hrefs.own === hrefs.all;
+  return (
+    <div className="wrap" data-page="digital-show" data-exhibition={show?.id}>
+      {device === 'pc' ? <Crumbs crumbs={[{ name: text('exhibition.digital') }]} /> : null}
+      <header className={styles.hall}>
+        <h1>{text(isAll ? 'exhibition.digital.all' : 'exhibition.digital')}</h1>
+        <p>{text('exhibition.digital.lead')}</p>
+        {show === null ? null : <Show show={show} />}
+        {isAll ? null : (
+          <p>
+            <a className="link" href={hrefs.all}>
+              {text('exhibition.digital.all')}
+              <Icon name="arrow" small flip />
+            </a>
+          </p>
+        )}
+      </header>
+      {show === null && shows.length === 0 ? (
+        <p className={`panel ${styles.none}`}>{text('exhibition.digital.none')}</p>
+      ) : null}
+      {shows.length === 0 ? null : (
+        <ul className={`panel ${styles.halls}`}>
+          {shows.map((each) => (
+            <li key={each.id} data-show={each.id}>
+              <Show show={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {parts.map((part) => (
+        <Part key={part.code} part={part} />
+      ))}
+    </div>
+  );
+}
+
+function Show({ show }: { show: NonNullable<DigitalShowData['show']> }) {
+  return (
+    <div className={styles.show}>
+      <Status tone={show.status.tone} label={show.status.label} />
+      {show.href === null ? (
+        <bdi>{show.name}</bdi>
+      ) : (
+        <a className="link" href={show.href}>
+          <bdi>{show.name}</bdi>
+        </a>
+      )}
+      <span className="meta">
+        <bdi>{show.days}</bdi> · <bdi>{show.place}</bdi>
+      </span>
+    </div>
+  );
+}
+
+/** On a phone the first two of a part stand for it. */
+function Part({ part: { code, name, count, exhibitors, href } }: { part: HallPart }) {
+  const { device } = useBoot();
+  return (
+    <section className="section" data-part={code}>
+      <div className="section-head">
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        {href === null ? (
+          <p className="meta number">{count}</p>
+        ) : (
+          <a className="link" href={href} aria-label={`${count}: ${name}`}>
+            {count}
+            <Icon name="arrow" small flip />
+          </a>
+        )}
+      </div>
+      <ExhibitorList exhibitors={device === 'pc' ? exhibitors : exhibitors.slice(0, 2)} shape="shelf" />
+    </section>
+  );
+}

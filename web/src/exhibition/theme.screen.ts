@@ -1,0 +1,20 @@
+import type { Head } from '../page/head.ts';
+import type { HeadContext } from '../page/screen.ts';
+import type { ThemeData } from './theme-data.ts';
+
+export { ExpoTheme as Screen } from './theme.tsx';
+export { loadTheme as loader } from './theme-data.ts';
+
+export const head = (
+  { expo: { name, dates, industry }, title, href, pageNo, exhibitors }: ThemeData,
+  { texts }: HeadContext,
+): Head => ({
+  title: texts.text('seo.expoTheme.title', { theme: title, name }),
+  heading: title,
+  description: texts.text('seo.expoTheme.description', { theme: title, name, dates }),
+  canonical: href,
+  industry,
+  noIndex: pageNo > 1,
+  isAbsent: exhibitors.length === 0 && pageNo > 1,
+  items: exhibitors,
+});

@@ -1,0 +1,72 @@
+import { useTexts } from '../page/contexts.ts';
+import { Blocks } from '../ui/blocks.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import { PageTurns } from '../ui/row-list.tsx';
+import { ExhibitorList } from './exhibitor-list.tsx';
+import styles from './exhibitors.module.css';
+import { ExpoTop } from './expo-top.tsx';
+import type { ThemeData } from './theme-data.ts';
+
+/** A theme of an exhibition: its products, and who shows them. R-2.134 */
+export function ExpoTheme({ data }: { data: ThemeData }) {
+  const { text } = useTexts();
+  const { expo, title, said, exhibitors } = data;
+  return (
+    <article data-page="expo-theme" data-exhibition={expo.id}>
+      <ExpoTop expo={expo} tab="theme" isLow />
+      <div className="wrap">
+        <section className={styles.list}>
+          <div className="section-head">
+            <h2>
+              <bdi>{title}</bdi>
+            </h2>
+            <p className="meta number">{data.count}</p>
+          </div>
+          {said === null ? null : <Blocks blocks={said.blocks} lang={said.lang} level="h3" />}
+          {data.pageNo > 1 ? null : <Products data={data} />}
+        </section>
+        <section className={styles.list} aria-label={text('exhibition.exhibitors')}>
+          {exhibitors.length === 0 ? (
+            <p className={`panel ${styles.none}`}>{text('exhibition.theme.none')}</p>
+          ) : (
+            <>
+              <div className="section-head">
+                <h3>{text('exhibition.exhibitors')}</h3>
+              </div>
+              <ExhibitorList exhibitors={exhibitors} shape="rows" />
+            </>
+          )}
+          {data.previous === null && data.next === null ? null : (
+            <PageTurns
+              label={text('exhibition.pages')}
+              page={data.page}
+              previous={{ text: text('exhibition.page.previous'), turn: turn(data.previous) }}
+              next={{ text: text('exhibition.page.next'), turn: turn(data.next) }}
+            />
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+const turn = (href: string | null) => (href === null ? null : { href });
+
+function Products({ data: { products, productsHref } }: { data: ThemeData }) {
+  const { text } = useTexts();
+  if (products.length === 0) return null;
+  return (
+    <>
+      <ProductGrid cards={products} columns="six" />
+      {productsHref === null ? null : (
+        <p>
+          <a className="link" href={productsHref}>
+            {text('exhibition.theme.allProducts')}
+            <Icon name="arrow" small flip />
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
