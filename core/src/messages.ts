@@ -22,6 +22,7 @@ export interface Messages {
   readonly lists: typeof import('../messages/en/lists.json');
   readonly mail: typeof import('../messages/en/mail.json');
   readonly order: typeof import('../messages/en/order.json');
+  readonly planner: typeof import('../messages/en/planner.json');
   readonly policies: typeof import('../messages/en/policies.json');
   readonly preregistration: typeof import('../messages/en/preregistration.json');
   readonly preregistrationPage: typeof import('../messages/en/preregistrationPage.json');

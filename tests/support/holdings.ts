@@ -60,6 +60,13 @@ export async function insertHoldings(
     .values({ account_id: accountId, type: 'goods', target_id: `${mark}-product`, since: created })
     .execute();
   await kysely
+    .insertInto('planner_item')
+    .values({
+      ...{ item_id: randomId(), account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', created },
+      remark: `${mark}: plan`,
+    })
+    .execute();
+  await kysely
     .insertInto('purchase_info')
     .values({ account_id: accountId, job_title: `${mark} job` })
     .onConflict((conflict) => conflict.doNothing())

@@ -165,7 +165,9 @@ export async function sendAs(place: Place, call: Call, role: Role, data: object)
   const request = new Request(`http://127.0.0.1:3000/gateway/${call.path}`, {
     method: 'POST',
     headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
-    body: isForm ? formOf(data, tokens) : jsonOf(data, tokens, call.client === 'supplier' ? browserSign() : {}),
+    body: isForm
+      ? formOf(data, tokens)
+      : jsonOf(data, tokens, ['assistant', 'supplier'].includes(call.client) ? browserSign() : {}),
   });
   return place.gateway.handle(request, sender());
 }

@@ -39,6 +39,7 @@ import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
+import { beginAt } from './exhibition/begin-at.ts';
 import { comingExhibitions } from './exhibition/coming-exhibitions.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
 import { exhibitionKind } from './exhibition/exhibition-kind.ts';
@@ -47,6 +48,7 @@ import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
 import { exhibitorKind } from './exhibition/exhibitor-kind.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { industryExpoFeature } from './exhibition/industry-expo.feature.ts';
+import { showStands } from './exhibition/show-stands.ts';
 import { standExhibition } from './exhibition/stand-exhibition.ts';
 import { standsByTags } from './exhibition/stands-by-tags.ts';
 import { supplierExhibitionFeature } from './exhibition/supplier-exhibition.feature.ts';
@@ -70,6 +72,8 @@ import { ownedOrders } from './order/owned-orders.ts';
 import { supplierOrderFeature } from './order/supplier-order.feature.ts';
 import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
+import { ownedPlanner } from './planner/owned-planner.ts';
+import { plannerFeature } from './planner/planner.feature.ts';
 import { invitationKind } from './preregistration/invitation-kind.ts';
 import { ownRegistrations } from './preregistration/own-registrations.ts';
 import { ownedRegistrations } from './preregistration/owned-registrations.ts';
@@ -134,6 +138,7 @@ const FEATURES = {
   industryExpo: industryExpoFeature,
   operatorList: operatorListFeature,
   order: orderFeature,
+  planner: plannerFeature,
   preregistration: preregistrationFeature,
   promotion: promotionFeature,
   rfq: rfqFeature,
@@ -198,6 +203,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedOrders,
   ownedCart,
   ownedFollows,
+  ownedPlanner,
   ownedRegistrations,
   ownedFiles(files),
   ownedSubscription,
@@ -227,10 +233,16 @@ const OPERATOR_LISTS: OperatorListPorts['lists'] = {
   news: {},
 };
 
+/** What a function takes after its ports. */
+type Tail<Of extends (ports: never, ...rest: never[]) => unknown> =
+  Parameters<Of> extends [unknown, ...infer Rest] ? Rest : never;
+
 /** What others are told of exhibitions. */
 const EXHIBITION_PORTS = {
   ...{ comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql, standExhibition },
+  showStands,
   standsByTags,
+  beginAt: (...asked: Tail<typeof beginAt>) => beginAt({ ownRegistrations }, ...asked),
 };
 
 const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;

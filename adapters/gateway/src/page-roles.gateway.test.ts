@@ -132,6 +132,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   publicCard: unbuilt,
   expoHome: open,
   expoBookStand: open,
+  expoPlanner: of('personal', () => '/expoturkey_1001/planner'),
   expoPreRegister: open,
   expoPreRegisterForm: open,
   expoExhibitors: open,
@@ -249,6 +250,17 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await insertExhibition(database(), { exhibition_id: '47009', ...daysOfShow() });
   await insertRegistration(database(), { accountId, email: person().email, mark: CANARY, exhibitionId: '47009' });
+  const planned = {
+    item_id: 'page-roles',
+    account_id: accountId,
+    exhibition_id: '1001',
+    supplier_id: 'S1',
+    created: 1,
+  };
+  await database()
+    .kysely.insertInto('planner_item')
+    .values({ ...planned, remark: CANARY })
+    .execute();
   const told = { ...sent, headers: headersOf(person()) };
   await dataOf(
     post(whole.gateway, contract.account.completePurchaseInfo.path, { companyName: CANARY, nickname: CANARY }, told),

@@ -152,6 +152,39 @@ async function exhibitionOf(): Promise<string> {
   return '1001';
 }
 
+/** An exhibition that S1 and S2 exhibit at and that the roles' buyers have registered for. */
+async function exhibitionOfBuyers() {
+  const exhibitionId = await exhibitionOf();
+  for (const [supplier_id, stand_no] of [
+    ['S1', 'A12'],
+    ['S2', 'A14'],
+  ] as const) {
+    const row = { exhibition_id: exhibitionId, supplier_id, stand_no, hall: '1', spotlight: false };
+    await database()
+      .kysely.insertInto('exhibitor')
+      .values(row)
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
+  const own = database().kysely.selectFrom('preregistration').select('account_id');
+  for (const accountId of ['owner', 'another']) {
+    const registered = own.where('account_id', '=', accountId).where('exhibition_id', '=', exhibitionId);
+    if ((await registered.executeTakeFirst()) !== undefined) continue;
+    await tokenOf(place(), accountId === 'owner' ? 'buyer' : 'otherBuyer');
+    await insertRegistration(database(), { accountId, email: person().email, mark: 'roles', exhibitionId });
+  }
+  return { exhibitionId, supplierId: 'S1' };
+}
+
+/** Something that the owner plans to see. */
+async function plannedItem(): Promise<string> {
+  await tokenOf(place(), 'buyer');
+  const item_id = randomUUID();
+  const row = { item_id, account_id: 'owner', exhibition_id: '1001', supplier_id: item_id, created: 1, remark: CANARY };
+  await database().kysely.insertInto('planner_item').values(row).execute();
+  return item_id;
+}
+
 /** An article of news that is there. */
 async function newsOf(): Promise<string> {
   const content = {
@@ -280,6 +313,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierEnquiry.attach': forSupplierByForm(async (all) => ({ ...named(all), ...(await picture()) })),
   'supplierEnquiry.setState': forSupplier((all) => ({ ...named(all), to: 'open' })),
   'supplierEnquiry.shareContact': forSupplier(named),
+  'planner.add': forBuyers(exhibitionOfBuyers),
+  'planner.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
+  'planner.remove': forBuyers(async () => ({ id: await plannedItem() })),
+  'planner.note': forOwner(async () => ({ id: await plannedItem(), remark: 'Ask for the price' })),
+  'planner.calendar': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'preregistration.preRegister': forVisitors(async () => ({
     ...{
       exhibitionId: await exhibitionOf(),

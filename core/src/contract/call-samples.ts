@@ -10,6 +10,7 @@ import { EXHIBITION_SAMPLES } from './call-samples/exhibition.ts';
 import { FOLLOW_SAMPLES } from './call-samples/follow.ts';
 import { FRONT_SAMPLES } from './call-samples/front.ts';
 import { ORDER_SAMPLES } from './call-samples/order.ts';
+import { PLANNER_SAMPLES } from './call-samples/planner.ts';
 import { PREREGISTRATION_SAMPLES } from './call-samples/preregistration.ts';
 import { PRODUCT_SAMPLES } from './call-samples/product.ts';
 import { RFQ_SAMPLES } from './call-samples/rfq.ts';
@@ -30,6 +31,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...FRONT_SAMPLES,
   ...ORDER_SAMPLES,
   ...BADGE_SAMPLES,
+  ...PLANNER_SAMPLES,
   ...PREREGISTRATION_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...RFQ_SAMPLES,

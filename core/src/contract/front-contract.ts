@@ -3,6 +3,7 @@ import { cms } from './cms.ts';
 import { exhibition } from './exhibition.ts';
 import { industryExpo } from './industry-expo.ts';
 import { order } from './order.ts';
+import { planner } from './planner.ts';
 import { preregistration } from './preregistration.ts';
 import { promotion } from './promotion.ts';
 import { score } from './score.ts';
@@ -16,6 +17,7 @@ export const frontContract = {
   exhibition,
   industryExpo,
   order,
+  planner,
   preregistration,
   promotion,
   score,

@@ -30,6 +30,7 @@ describe('whom a page is for', () => {
       'badgeDownload',
       'badgeView',
       'expoLotteryWheel',
+      'expoPlanner',
       'expoSharingEvents',
       'myBadge',
       'myCard',

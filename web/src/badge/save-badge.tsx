@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { frontGateway } from '../page/front-gateway.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
+import { giveFile } from '../ui/give-file.ts';
 import styles from './badge.module.css';
 import { badgeWords } from './badge-words.ts';
 
@@ -41,15 +42,4 @@ export function SaveBadge({ exhibitionId }: SaveBadgeProps) {
       </p>
     </div>
   );
-}
-
-/** Hands a file over as a press on a link to it would. */
-function giveFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: file.name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

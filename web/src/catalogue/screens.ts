@@ -111,13 +111,13 @@ export const catalogueScreens = {
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',
     ['catalogue', 'product', 'certificateViewer'],
-    { slots: ['addToCart', 'follow'], hasActionBar: true, isRead: true },
+    { slots: ['addToCart', 'follow', 'plan'], hasActionBar: true, isRead: true },
   ),
   supplier: screen(
     () => import('./supplier/supplier.screen.ts'),
     'src/catalogue/supplier/supplier.screen.ts',
     ['catalogue', 'search', 'supplier', 'certificateViewer'],
-    { slots: ['follow'], hasActionBar: true, isRead: true },
+    { slots: ['follow', 'plan'], hasActionBar: true, isRead: true },
   ),
 } as const;
 
@@ -131,6 +131,14 @@ declare module '../page/slots.ts' {
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
     /** Follows something called `label`. D-63 */
     follow: { readonly type: FollowedType; readonly targetId: string; readonly label: string };
+    /** Plans a stand, or a product at it, for an exhibition that somebody comes from; `label` is what it is called. D-28 */
+    plan: {
+      readonly exhibitionId: string;
+      readonly supplierId: string;
+      readonly goodsId?: string | undefined;
+      readonly label: string;
+      readonly showsWay: boolean;
+    };
     /** What is chosen to be compared; it comes when it is wanted. */
     compareTray: CompareTrayProps;
     /** The pictures of a product over the page; it comes when it is wanted. R-2.194 */

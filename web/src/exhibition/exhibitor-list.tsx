@@ -1,4 +1,5 @@
 import { useTexts } from '../page/contexts.ts';
+import { Slot } from '../page/slots.ts';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { NO_PICTURE } from '../ui/nearby-images.ts';
 import { ProductNames } from '../ui/product-names.tsx';
@@ -10,9 +11,12 @@ import type { ExhibitorWords } from './exhibitor-words.ts';
 export function ExhibitorList({
   exhibitors,
   shape,
+  planAt,
 }: {
   exhibitors: readonly ExhibitorWords[];
   shape: 'shelf' | 'rows';
+  /** The exhibition that they can be planned for, where the page has the place for it. */
+  planAt?: string | undefined;
 }) {
   const list = useLazyImages<HTMLUListElement>(exhibitors);
   return (
@@ -25,6 +29,17 @@ export function ExhibitorList({
           data-spotlight={exhibitor.isSpotlight || undefined}
         >
           <Row exhibitor={exhibitor} />
+          {planAt === undefined ? null : (
+            <div className={styles.plan}>
+              <Slot
+                name="plan"
+                exhibitionId={planAt}
+                supplierId={exhibitor.id}
+                label={exhibitor.name}
+                showsWay={false}
+              />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { Exhibitor } from '@fairhall/core/contract/exhibition';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
+import { standName } from '../ui/stand-name.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 
 /** An exhibitor in words: a supplier with its stand. */
@@ -12,9 +13,6 @@ export interface ExhibitorWords extends SupplierWords {
   readonly tags: readonly string[];
   readonly isSpotlight: boolean;
 }
-
-/** The name of a stand on its plate: hall and stand, as they stand on the signs in the hall. */
-export const standName = (hall: string, stand: string): string => `H${hall} ${stand}`;
 
 /** R-2.132 R-1.015 */
 export function exhibitorWords(

@@ -1,6 +1,7 @@
 import type { ExhibitorPage } from '@fairhall/core/contract/exhibition';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
+import { offers } from '@fairhall/core/exhibition/offer';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { needed } from '../page/loader-results.ts';
@@ -24,6 +25,8 @@ export interface ExhibitorsData {
   readonly keyword: string;
   readonly count: string;
   readonly exhibitors: readonly ExhibitorWords[];
+  /** Whether the show can be planned in its phase. */
+  readonly canPlan: boolean;
   readonly halls: readonly Choice[];
   readonly tags: readonly Choice[];
   /** Where the search leads, and all exhibitors are. */
@@ -65,6 +68,7 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
   const { number } = formatFor(boot.lang);
   return {
     expo: expoWords(exhibition, visit),
+    canPlan: offers(exhibition.phase, 'addToPlanner'),
     ...{ tab, keyword: asked.keyword ?? '', pageNo, allHref: to({}) },
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
     count: texts.counted('exhibition.count', answer.total, { count: number(answer.total) }),

@@ -23,7 +23,11 @@ export function Exhibitors({ data }: { data: ExhibitorsData }) {
         <Search data={data} />
         {tab === 'spotlight' ? null : <Choices label={text('exhibition.halls')} choices={data.halls} />}
         {tab === 'spotlight' ? null : <Choices label={text('exhibition.tags')} choices={data.tags} />}
-        {exhibitors.length === 0 ? <Nothing data={data} /> : <ExhibitorList exhibitors={exhibitors} shape="rows" />}
+        {exhibitors.length === 0 ? (
+          <Nothing data={data} />
+        ) : (
+          <ExhibitorList exhibitors={exhibitors} shape="rows" planAt={data.canPlan ? expo.id : undefined} />
+        )}
         {data.previous === null && data.next === null ? null : (
           <PageTurns
             label={text('exhibition.pages')}

@@ -8,7 +8,8 @@ import { optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
-import { type ExhibitorWords, exhibitorWords, standName } from './exhibitor-words.ts';
+import { standName } from '../ui/stand-name.ts';
+import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 import { type ExpoWords, expoHrefs, expoWords } from './expo-words.ts';
 
 /** What an exhibition's own page shows. */

@@ -123,6 +123,11 @@ function Tabs({ expo, tab }: { expo: ExpoWords; tab: ExpoTab | 'theme' }) {
             </a>
           </li>
         ))}
+        <li>
+          <a href={expo.hrefs.planner} rel="nofollow">
+            {text('exhibition.tab.planner')}
+          </a>
+        </li>
       </ul>
     </nav>
   );

@@ -1,19 +1,22 @@
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { screen } from '../page/screens.ts';
+import type { SlotName } from '../page/slots.ts';
 
 type ReadPages = typeof import('./read-pages.ts');
 
-const read = (name: keyof ReadPages) =>
+const read = (name: keyof ReadPages, slots: readonly SlotName[] = ['expoAction', 'follow']) =>
   screen(
     async () => (await import('./read-pages.ts'))[name],
     'src/exhibition/read-pages.ts',
     ['catalogue', 'exhibition'],
     {
-      slots: ['expoAction', 'follow'],
+      slots,
       hasActionBar: true,
       isRead: true,
     },
   );
+
+const LIST_SLOTS = ['expoAction', 'follow', 'plan'] as const;
 
 /** Pages that belong to no one exhibition and ask nothing of a visitor. */
 const said = (name: keyof ReadPages) =>
@@ -38,9 +41,9 @@ const ofIndustry = (name: keyof IndustryPages, slots: readonly ['follow'] | read
 /** The pages of this feature by their routes. */
 export const exhibitionScreens = {
   expoHome: read('expoHome'),
-  expoExhibitors: read('expoExhibitors'),
-  expoSpotlightExhibitors: read('expoSpotlightExhibitors'),
-  expoTheme: read('expoTheme'),
+  expoExhibitors: read('expoExhibitors', LIST_SLOTS),
+  expoSpotlightExhibitors: read('expoSpotlightExhibitors', LIST_SLOTS),
+  expoTheme: read('expoTheme', LIST_SLOTS),
   expoSite: read('expoSite'),
   showSite: read('expoSite'),
   eshow: read('eshow'),

@@ -1,10 +1,9 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { FollowedType } from '@fairhall/core/contract/follow-limits';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useLogin, useSession } from '../login/use-login.ts';
-import { hrefOf } from '../page/address.ts';
-import { useBoot, useShowError } from '../page/contexts.ts';
+import { useAskForLogin } from '../login/use-ask-for-login.ts';
+import { useSession } from '../login/use-login.ts';
+import { useShowError } from '../page/contexts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
@@ -61,13 +60,4 @@ export function useFollow(type: FollowedType, id: string): UsedFollow {
     setTold(standing.value.followed);
   };
   return { isFollowed, told, press: () => void press().catch(() => showError(gatewayError('NETWORK_ERROR'))) };
-}
-
-function useAskForLogin(): () => void {
-  const boot = useBoot();
-  const login = useLogin();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return () =>
-    void (boot.inApp ? login?.open({}) : navigate(hrefOf(boot)('login', {}, { redirect: pathname + search })));
 }

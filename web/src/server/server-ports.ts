@@ -1,3 +1,4 @@
+import { createSign, createSignatureCrypto } from '@fairhall/adapters/crypto/signature-crypto';
 import { createDirectExchange } from '@fairhall/adapters/http/direct-exchange';
 import { createGatewaySender } from '@fairhall/adapters/http/gateway-client';
 import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
@@ -18,6 +19,8 @@ import type { Caller, PageOptions } from './page-options.ts';
 const CLIENT_ID = 'fairhall-web';
 /** Any origin will do: nothing leaves the process. */
 const ORIGIN = 'http://gateway.internal';
+/** In shape alone, as a browser does (D-49). */
+const sign = createSign(createSignatureCrypto(), () => undefined);
 
 /**
  * The ports of one request: the same calls as in the browser, of the gateway in this process. What is somebody's own is
@@ -52,7 +55,7 @@ export function createServerPorts(
     themeType: DEFAULTS.themeType,
   });
   const tokens = token === undefined ? undefined : { buyer: () => token, supplier: () => '' };
-  const client = { ...network, clientId: CLIENT_ID, context, tokens, trustAnswers: true };
+  const client = { ...network, clientId: CLIENT_ID, context, tokens, sign, trustAnswers: true };
   // Most pages ask only what anybody may read, and need no client of requests.
   let usual: Send | undefined;
   const send = sendDirectly({

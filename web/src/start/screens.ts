@@ -9,6 +9,7 @@ import { homeScreens } from '../home/screens.ts';
 import { orderScreens } from '../order/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
+import { plannerScreens } from '../planner/screens.ts';
 import { policiesScreens } from '../policies/screens.ts';
 import { preregistrationScreens } from '../preregistration/screens.ts';
 import { rfqScreens } from '../rfq/screens.ts';
@@ -28,6 +29,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   frontScreens,
   homeScreens,
   orderScreens,
+  plannerScreens,
   policiesScreens,
   preregistrationScreens,
   rfqScreens,

@@ -14,6 +14,9 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   follow: slot(async () => (await import('../follow/follow-button.tsx')).FollowButton, 'src/follow/follow-button.tsx', [
     'follow',
   ]),
+  plan: slot(async () => (await import('../planner/plan-button.tsx')).PlanButton, 'src/planner/plan-button.tsx', [
+    'planner',
+  ]),
   compareTray: slot(
     async () => (await import('../catalogue/compare/compare-tray.tsx')).CompareTray,
     'src/catalogue/compare/compare-tray.tsx',

@@ -1,4 +1,5 @@
 import type { Link } from '@fairhall/core/routes/link';
+import { readQuery } from '@fairhall/core/routes/query';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 
@@ -8,3 +9,7 @@ import type { Visit } from '../page/screen.ts';
  */
 export const hrefAt = (exhibitionId: string | undefined, link: Link, { href }: Pick<Visit, 'href'>): string =>
   linkHref(href)(exhibitionId === undefined ? link : { ...link, query: { ...link.query, exhibitionId } });
+
+/** The exhibition that a page is looked at from, by a buyer who can plan to see it; null else. Global buyers have no planner. */
+export const planAt = ({ search, boot }: Pick<Visit, 'search' | 'boot'>): string | null =>
+  boot.audience === 'buyer' ? (readQuery(search).exhibitionId ?? null) : null;

@@ -63,6 +63,7 @@ describe('everything of a buyer in one archive', () => {
         'feedback',
         'follows',
         'orders',
+        'planner',
         'preregistrations',
         'requests',
         'sessions',

@@ -10,7 +10,7 @@ import { linkHref } from '../../page/address.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
-import { hrefAt } from '../../ui/exhibition-context.ts';
+import { hrefAt, planAt } from '../../ui/exhibition-context.ts';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
 import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, spreadWords } from '../../ui/review-words.ts';
 import { contactHref, type FactWords, factWords, isolated } from '../../ui/supplier-words.ts';
@@ -60,6 +60,8 @@ export interface ProductData {
   /** The promotion that the address puts it in; null on its usual page. */
   readonly promotion: PromotionWords | null;
   readonly supplierId: string;
+  /** The exhibition that a buyer comes from, who may plan it; null else. */
+  readonly exhibitionId: string | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
   readonly certificates: readonly CertificateWords[];
   /** Goods of others, each with why it is shown. */
@@ -175,6 +177,7 @@ function productData(
     enquiryHref: contact(hrefAt(exhibitionId, view.enquiry, visit), hrefAt(exhibitionId, view.link, visit)),
     orderHref: contact(order, order), // by the address the warning knows that an order was begun
     supplierId: view.supplier.id,
+    exhibitionId: planAt(visit),
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
     related: view.related.map((each) => relatedWords(each, visit)),

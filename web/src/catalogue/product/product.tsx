@@ -44,6 +44,16 @@ export function ProductPage({ data }: { data: ProductData }) {
               <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
             )}
             {hasWays ? <CompareButton productId={data.id} /> : null}
+            {data.exhibitionId === null ? null : (
+              <Slot
+                name="plan"
+                exhibitionId={data.exhibitionId}
+                supplierId={data.supplierId}
+                goodsId={data.id}
+                label={data.name}
+                showsWay
+              />
+            )}
           </div>
         </div>
         <SupplierPanel data={data} />

@@ -8,6 +8,7 @@ import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
+import { planAt } from '../../ui/exhibition-context.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
@@ -19,6 +20,8 @@ export { SupplierPage as Screen } from './supplier.tsx';
 export interface SupplierData extends FactWords {
   readonly id: string;
   readonly industry: string;
+  /** The exhibition that a buyer comes from, who may plan it; null else. R-2.120 */
+  readonly exhibitionId: string | null;
   readonly country: string;
   readonly kind: string;
   readonly employees: string;
@@ -75,6 +78,7 @@ function supplierData(
   return {
     ...factWords(view, visit, readQuery(visit.search).exhibitionId),
     id: view.id,
+    exhibitionId: planAt(visit),
     industry: view.industry,
     country: format.countryName(view.countryCode),
     kind: texts.text(`supplier.type.${view.businessType}`),

@@ -45,6 +45,11 @@ function Head({ data }: { data: SupplierData }) {
         </h1>
         <TrustRow facts={data} isOwn />
         {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
+        {data.exhibitionId === null ? null : (
+          <div className={styles.plan}>
+            <Slot name="plan" exhibitionId={data.exhibitionId} supplierId={data.id} label={data.name} showsWay />
+          </div>
+        )}
       </div>
       {device === 'pc' && data.enquiryHref !== null ? (
         <div className={styles.acts}>

@@ -1,0 +1,34 @@
+import type { CallContext } from '../call-context.ts';
+import { inLanguage } from './exhibition-rows.ts';
+
+/** Where an exhibitor is to be found. */
+export interface ShowStand {
+  readonly supplierId: string;
+  readonly standNo: string;
+  readonly hall: string;
+  /** In the language of the call; '' for a hall without a name. */
+  readonly hallName: string;
+}
+
+/** Where some suppliers are at an exhibition, by hall and stand; who does not exhibit there is left out. */
+export async function showStands(
+  { database: { kysely }, lang }: CallContext,
+  exhibitionId: string,
+  supplierIds: readonly string[],
+): Promise<readonly ShowStand[]> {
+  if (supplierIds.length === 0) return [];
+  const rows = await kysely
+    .selectFrom('exhibitor')
+    .leftJoin('exhibition_hall as named', (join) =>
+      join.onRef('named.exhibition_id', '=', 'exhibitor.exhibition_id').onRef('named.hall', '=', 'exhibitor.hall'),
+    )
+    .select(['supplier_id', 'stand_no', 'exhibitor.hall', 'named.names'])
+    .where('exhibitor.exhibition_id', '=', exhibitionId)
+    .where('supplier_id', 'in', supplierIds)
+    .orderBy('exhibitor.hall')
+    .orderBy('stand_no')
+    .execute();
+  return rows.map(({ supplier_id, stand_no, hall, names }) => ({
+    ...{ supplierId: supplier_id, standNo: stand_no, hall, hallName: names === null ? '' : inLanguage(names, lang) },
+  }));
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { PLANNER_MAX } from '@fairhall/core/contract/planner-limits';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { randomId } from '../identity/secrets.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { PlannerPorts } from './planner-ports.ts';
+
+interface Added {
+  readonly exhibitionId: string;
+  readonly supplierId: string;
+  readonly goodsId?: string | undefined;
+  readonly remark?: string | undefined;
+}
+
+/** Plans a stand or a product at it, in the open transaction; what is planned already keeps its id and its note. R-7.093 D-28 */
+export async function addItem(
+  ports: PlannerPorts,
+  context: CallContext,
+  added: Added,
+): Promise<Answer<{ readonly id: string }>> {
+  const { exhibitionId, supplierId, goodsId = '', remark = '' } = added;
+  const { database, now } = context;
+  const { accountId } = buyerOf(context);
+  // Two at once go one after the other, so that both are held against the same limit.
+  await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(database.kysely);
+  const own = database.kysely
+    .selectFrom('planner_item')
+    .where('account_id', '=', accountId)
+    .where('exhibition_id', '=', exhibitionId);
+  const same = own.select('item_id').where('supplier_id', '=', supplierId).where('goods_id', '=', goodsId);
+  const planned = await same.executeTakeFirst();
+  if (planned !== undefined) return ok({ id: planned.item_id });
+  const begun = await ports.beginAt(context, { exhibitionId, supplierId, action: 'addToPlanner' });
+  if (!begun.ok) return begun;
+  if (goodsId !== '' && (await ports.suppliersOf(context, [goodsId])).get(goodsId) !== supplierId)
+    return err(NOT_FOUND);
+  const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  if (Number(total) >= PLANNER_MAX) return err({ code: '400', message: 'planner.full', values: { n: PLANNER_MAX } });
+  const item = { item_id: randomId(), account_id: accountId, exhibition_id: exhibitionId, supplier_id: supplierId };
+  await database.kysely
+    .insertInto('planner_item')
+    .values({ ...item, goods_id: goodsId, remark: remark.trim(), created: now })
+    .execute();
+  return ok({ id: item.item_id });
+}

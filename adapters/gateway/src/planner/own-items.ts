@@ -1,0 +1,64 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { PlannerItem } from '@fairhall/core/contract/planner';
+import { err, ok } from '@fairhall/core/result';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { PlannerPorts } from './planner-ports.ts';
+
+/** What the buyer plans at an exhibition, by hall and stand; what is there no more stands last. D-28 */
+export async function ownItems(
+  ports: PlannerPorts,
+  context: CallContext,
+  exhibitionId: string,
+): Promise<readonly PlannerItem[]> {
+  const { database, lang } = context;
+  const rows = await database.kysely
+    .selectFrom('planner_item')
+    .selectAll()
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('exhibition_id', '=', exhibitionId)
+    .orderBy('created')
+    .orderBy('item_id')
+    .execute();
+  const stands = await ports.showStands(context, exhibitionId, [...new Set(rows.map((row) => row.supplier_id))]);
+  const targets = rows.map(({ goods_id, supplier_id }) =>
+    goods_id === ''
+      ? ({ type: 'supplier', targetId: supplier_id, supplierId: supplier_id } as const)
+      : ({ type: 'product', targetId: goods_id, supplierId: supplier_id } as const),
+  );
+  const words = await ports.describeTargets(database, lang, targets);
+  const places = new Map(stands.map((stand, place) => [stand.supplierId, { ...stand, place }]));
+  const placeOf = ({ supplierId }: PlannerItem) => places.get(supplierId)?.place ?? stands.length;
+  const items = rows.map((row, index): PlannerItem => {
+    const { standNo = '', hall = '', hallName = '' } = places.get(row.supplier_id) ?? {};
+    const { name = '', image = '', supplierName = '' } = words[index] ?? {};
+    return {
+      ...{ id: row.item_id, exhibitionId: row.exhibition_id, supplierId: row.supplier_id, standNo, hall, hallName },
+      ...(row.goods_id === '' ? { goodsName: '' } : { goodsId: row.goods_id, goodsName: name }),
+      ...{ supplierName, image, remark: row.remark, createTime: Number(row.created) },
+    };
+  });
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Takes something out of the buyer's own plan, in the open transaction; another's is left as it is. THR-29 */
+export async function removeItem(context: CallContext, id: string): Promise<Answer<true>> {
+  await context.database.kysely
+    .deleteFrom('planner_item')
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('item_id', '=', id)
+    .execute();
+  return ok(true);
+}
+
+/** Writes the note of something in the buyer's own plan, in the open transaction. D-28 THR-29 */
+export async function noteItem(context: CallContext, id: string, remark: string): Promise<Answer<true>> {
+  const written = await context.database.kysely
+    .updateTable('planner_item')
+    .set({ remark: remark.trim() })
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('item_id', '=', id)
+    .returning('item_id')
+    .executeTakeFirst();
+  return written === undefined ? err(NOT_FOUND) : ok(true);
+}

@@ -1,0 +1,19 @@
+import type { OwnedPart } from '../owned-part.ts';
+
+/** What a buyer plans to see at exhibitions. */
+export const ownedPlanner: OwnedPart = {
+  tables: ['planner_item'],
+  lists: {
+    async *planner({ kysely }, { accountId }) {
+      const rows = kysely
+        .selectFrom('planner_item')
+        .select(['exhibition_id as exhibitionId', 'supplier_id as supplierId', 'goods_id as goodsId'])
+        .select(['remark', 'created']);
+      yield* await rows.where('account_id', '=', accountId).orderBy('created').execute();
+    },
+  },
+  async erase({ kysely }, { accountId }) {
+    await kysely.deleteFrom('planner_item').where('account_id', '=', accountId).execute();
+    return undefined;
+  },
+};

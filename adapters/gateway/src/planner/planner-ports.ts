@@ -1,0 +1,43 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import type { TextsByLanguage } from '../texts.ts';
+
+/** Where an exhibitor is to be found. */
+export interface PlannedStand {
+  readonly supplierId: string;
+  readonly standNo: string;
+  readonly hall: string;
+  readonly hallName: string;
+}
+
+/** What plans need of others. */
+export interface PlannerPorts {
+  readonly texts: TextsByLanguage;
+  /** Where the pages begin, without a slash at the end. */
+  readonly pagesUrl: string;
+  /** Refuses what cannot be begun at an exhibitor's stand now, or not by the caller. */
+  beginAt(
+    context: CallContext,
+    begun: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'addToPlanner' },
+  ): Promise<Answer<unknown>>;
+  showStands(
+    context: CallContext,
+    exhibitionId: string,
+    supplierIds: readonly string[],
+  ): Promise<readonly PlannedStand[]>;
+  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
+  /** The supplier of each product that is there. */
+  suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Names and pictures in the order in which the targets are given. */
+  describeTargets(
+    queries: Queries,
+    lang: string,
+    targets: readonly {
+      readonly type: 'product' | 'supplier';
+      readonly targetId: string;
+      readonly supplierId: string;
+    }[],
+  ): Promise<readonly { readonly name: string; readonly image: string; readonly supplierName: string }[]>;
+}

@@ -1,0 +1,19 @@
+import type { planner } from '@fairhall/core/contract/planner';
+import { ok } from '@fairhall/core/result';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { addItem } from './add-item.ts';
+import { noteItem, ownItems, removeItem } from './own-items.ts';
+import { planCalendar } from './plan-calendar.ts';
+import type { PlannerTables } from './planner.tables.ts';
+import type { PlannerPorts } from './planner-ports.ts';
+
+/** What a buyer plans to see at an exhibition. D-28 */
+export const plannerFeature = (ports: PlannerPorts): GatewayFeature<typeof planner, PlannerTables> => ({
+  handlers: {
+    add: (input, context) => addItem(ports, context, input),
+    list: async ({ exhibitionId }, context) => ok([...(await ownItems(ports, context, exhibitionId))]),
+    remove: ({ id }, context) => removeItem(context, id),
+    note: ({ id, remark }, context) => noteItem(context, id, remark),
+    calendar: ({ exhibitionId }, context) => planCalendar(ports, context, exhibitionId),
+  },
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { PLANNER_MAX } from '@fairhall/core/contract/planner-limits';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertRegistration } from '../../../../tests/support/registrations.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const SHOW = '9741';
+const OVER = '9742';
+
+beforeAll(async () => {
+  const { kysely } = database();
+  await insertCatalogue(database());
+  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  await insertExhibition(database(), { exhibition_id: OVER, inshow_start: '2020-01-01', inshow_end: '2020-01-03' });
+  await kysely
+    .insertInto('exhibition_hall')
+    .values({ exhibition_id: SHOW, hall: '2', names: { en: 'Home', tr: 'Ev' } })
+    .execute();
+  const stands = [
+    { exhibition_id: SHOW, supplier_id: 'S1', hall: '2', stand_no: 'B04' },
+    { exhibition_id: SHOW, supplier_id: 'S2', hall: '1', stand_no: 'C18' },
+    { exhibition_id: OVER, supplier_id: 'S1', hall: '1', stand_no: 'A01' },
+  ];
+  await kysely
+    .insertInto('exhibitor')
+    .values(stands.map((stand) => ({ ...stand, spotlight: false })))
+    .execute();
+});
+
+let buyer: { readonly accountId: string; readonly token: string };
+beforeEach(async () => {
+  buyer = await newBuyer();
+});
+
+async function newBuyer({ isRegistered = true } = {}): Promise<typeof buyer> {
+  const accountId = `planning-${randomUUID().slice(0, 8)}`;
+  const token = await insertSession(database(), 'buyer', { accountId });
+  const registration = { accountId, email: `${accountId}@example.com`, mark: 'planning' };
+  for (const exhibitionId of isRegistered ? [SHOW, OVER] : [])
+    await insertRegistration(database(), { ...registration, exhibitionId });
+  return { accountId, token };
+}
+
+const ask = (call: string, data: object, { token = buyer.token, lang = 'en', headers = headersOf(person()) } = {}) =>
+  post(gateway(), `showPlanner/${call}`, data, { headers, envelope: { token, lang, ...browserSign() } });
+const add = async (more: object = {}): Promise<string> =>
+  ((await dataOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...more }))) as { id: string }).id;
+const list = (token?: string) => dataOf(ask('list', { exhibitionId: SHOW }, { ...(token && { token }) }));
+
+test('R-7.093 D-28 what is added is listed by hall and stand, with its note, and can be taken out', async () => {
+  const id = await add({ goodsId: 'P1', remark: ' Ask for the price ' });
+  const other = await add({ supplierId: 'S2' });
+  expect(await list()).toMatchObject([
+    { id: other, supplierId: 'S2', hall: '1', standNo: 'C18', hallName: '', remark: '', goodsName: '' },
+    {
+      ...{ id, exhibitionId: SHOW, supplierId: 'S1', goodsId: 'P1', standNo: 'B04', hall: '2', hallName: 'Home' },
+      ...{ goodsName: 'Cotton tote bag', remark: 'Ask for the price' },
+    },
+  ]);
+  expect(await dataOf(ask('remove', { id }))).toBe(true);
+  expect(await dataOf(ask('remove', { id }))).toBe(true);
+  expect(await list()).toMatchObject([{ id: other }]);
+});
+
+test('D-28 adding twice is adding once, and keeps the note', async () => {
+  const id = await add({ remark: 'First' });
+  expect(await add({ remark: 'Second' })).toBe(id);
+  const both = await Promise.all([add({ supplierId: 'S2' }), add({ supplierId: 'S2' })]);
+  expect(both[0]).toBe(both[1]);
+  expect(await list()).toMatchObject([{ supplierId: 'S2' }, { id, remark: 'First' }]);
+  expect(await dataOf(ask('note', { id, remark: 'Third' }))).toBe(true);
+  expect(await list()).toMatchObject([{}, { remark: 'Third' }]);
+});
+
+test('THR-29 nobody reads, notes or removes what another plans', async () => {
+  const id = await add({ remark: 'Hers' });
+  const { token } = await newBuyer();
+  expect(await list(token)).toEqual([]);
+  expect((await refusalOf(ask('note', { id, remark: 'His' }, { token }))).status).toBe(404);
+  await dataOf(ask('remove', { id }, { token }));
+  expect(await list()).toMatchObject([{ id, remark: 'Hers' }]);
+  expect((await refusalOf(ask('list', { exhibitionId: SHOW }, { token: '' }))).status).toBe(401);
+});
+
+test('R-6.022 A-42 whoever has not registered for the exhibition is told to', async () => {
+  buyer = await newBuyer({ isRegistered: false });
+  const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1' }, { lang: 'tr' }));
+  expect(refused).toMatchObject({ status: 400, message: 'Lütfen önce bu fuara ön kayıt yaptırın.' });
+});
+
+test.each([
+  ['an exhibition that there is not', { exhibitionId: '404404' }, 404],
+  ['a supplier that does not exhibit there', { supplierId: 'S9' }, 404],
+  ['a product of another supplier', { supplierId: 'S2', goodsId: 'P1' }, 404],
+  ['a show that is over', { exhibitionId: OVER }, 400],
+  ['a note that is too long', { remark: 'x'.repeat(301) }, 400],
+])('D-28 %s cannot be planned', async (_, wrong, status) => {
+  expect((await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...wrong }))).status).toBe(status);
+});
+
+test('D-28 a plan holds so many entries, and says so', async () => {
+  const rows = Array.from({ length: PLANNER_MAX }, (_, place) => ({
+    ...{
+      item_id: randomUUID(),
+      account_id: buyer.accountId,
+      exhibition_id: SHOW,
+      supplier_id: `M${place}`,
+      created: 1,
+    },
+  }));
+  await database().kysely.insertInto('planner_item').values(rows).execute();
+  const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1' }));
+  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(String(PLANNER_MAX)) });
+});
+
+test('D-28 what is no longer at the show stays in the plan, last and without a stand', async () => {
+  const gone = { item_id: randomUUID(), account_id: buyer.accountId, exhibition_id: SHOW, supplier_id: 'GONE' };
+  await database()
+    .kysely.insertInto('planner_item')
+    .values({ ...gone, created: 1 })
+    .execute();
+  await add();
+  expect(await list()).toMatchObject([{ supplierId: 'S1' }, { id: gone.item_id, standNo: '', hall: '' }]);
+});
+
+test('D-28 the plan is a calendar file of the whole days of the show, with the stands in their order', async () => {
+  await add({ remark: 'Ask for the price' });
+  await add({ supplierId: 'S2' });
+  const { fileName, text } = (await dataOf(ask('calendar', { exhibitionId: SHOW }))) as Record<string, string>;
+  expect(fileName).toBe(`planner-${SHOW}.ics`);
+  const unfolded = text?.replaceAll(/\r?\n[ \t]/g, '') ?? '';
+  expect(unfolded).toContain(`DTSTART;VALUE=DATE:${daysOfShow().inshow_start.replaceAll('-', '')}`);
+  expect(unfolded).toMatch(/DESCRIPTION:H1 C18 .*\\nH2 B04 .*: Ask for the price/);
+  expect((await refusalOf(ask('calendar', { exhibitionId: '404404' }))).status).toBe(404);
+});

@@ -1,0 +1,4 @@
+/** What a buyer may plan to see at one exhibition: stands, and products at them. */
+export const PLANNER_MAX = 200;
+/** Longest note on what is planned, in characters. */
+export const PLANNER_REMARK_MAX = 300;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { read, submit } from './call.ts';
+import { id, text, time } from './fields.ts';
+import { PLANNER_REMARK_MAX } from './planner-limits.ts';
+
+const item = z.object({
+  id: z.string(),
+  exhibitionId: z.string(),
+  supplierId: z.string(),
+  /** A product that is to be seen there; absent for the stand as a whole. */
+  goodsId: z.optional(z.string()),
+  /** As it is now; '' where the supplier exhibits there no more. So are hall and its name. */
+  standNo: z.string(),
+  hall: z.string(),
+  hallName: z.string(),
+  /** In the reader's language, else in English; '' for what is there no more. */
+  supplierName: z.string(),
+  goodsName: z.string(),
+  /** Path of the product's or else the supplier's picture; '' for none. */
+  image: z.string(),
+  /** The buyer's own note; '' for none. */
+  remark: z.string(),
+  createTime: time,
+});
+
+export type PlannerItem = z.output<typeof item>;
+
+const PATH = 'showPlanner';
+const shared = { client: 'assistant', access: 'buyer' } as const;
+const remark = text(PLANNER_REMARK_MAX);
+
+/** What a buyer plans to see at an exhibition: a set, so that adding twice is adding once. D-28 */
+export const planner = {
+  /**
+   * Plans a stand, or a product at it, and answers the id that it has. What is planned already stays as it is, its note too.
+   * '404' for an exhibition, or an exhibitor of it, that is not there; '400' with its own message before a pre-registration,
+   * after the show, and where the plan is full. R-7.093 R-6.022
+   */
+  add: submit({
+    ...shared,
+    id: 'API-83',
+    path: `${PATH}/add`,
+    input: z.strictObject({
+      exhibitionId: id,
+      supplierId: id,
+      goodsId: z.optional(id),
+      remark: z.optional(remark),
+    }),
+    output: z.object({ id: z.string() }),
+    requirements: ['R-7.093', 'D-28'],
+  }),
+  /** The buyer's plan of an exhibition, by hall and stand; what is no longer there stands last. R-7.093 */
+  list: read({
+    ...shared,
+    id: 'API-83',
+    path: `${PATH}/list`,
+    input: z.strictObject({ exhibitionId: id }),
+    output: z.array(item),
+    cacheMs: 0,
+    requirements: ['R-7.093', 'D-28'],
+  }),
+  /** What is not planned, or is another's, is left all the same. R-7.093 */
+  remove: submit({
+    ...shared,
+    id: 'API-83',
+    path: `${PATH}/remove`,
+    input: z.strictObject({ id }),
+    output: z.literal(true),
+    requirements: ['R-7.093', 'D-28'],
+  }),
+  /** Writes the note of something that is planned; '' takes it away. '404' for what is not planned. D-28 */
+  note: submit({
+    ...shared,
+    id: 'API-375',
+    path: `${PATH}/note`,
+    input: z.strictObject({ id, remark }),
+    output: z.literal(true),
+    requirements: ['D-28'],
+  }),
+  /** The plan as a calendar's file (RFC 5545), in the language of the call. '404' for an exhibition that is not there. D-28 */
+  calendar: read({
+    ...shared,
+    id: 'API-376',
+    path: `${PATH}/calendar`,
+    input: z.strictObject({ exhibitionId: id }),
+    output: z.object({ fileName: z.string(), text: z.string() }),
+    cacheMs: 0,
+    requirements: ['D-28'],
+  }),
+};

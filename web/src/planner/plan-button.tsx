@@ -1,0 +1,46 @@
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/supplier-words.ts';
+import styles from './plan-button.module.css';
+import { usePlan } from './use-plan.ts';
+
+interface PlanButtonProps {
+  readonly exhibitionId: string;
+  readonly supplierId: string;
+  readonly goodsId?: string | undefined;
+  /** What it is called. */
+  readonly label: string;
+  /** Whether the way to the planner stands beside it once it is planned. */
+  readonly showsWay: boolean;
+}
+
+/** Plans a stand or a product at it, or takes it out. Only buyers of a country have a planner. R-6.022 D-28 R-2.120 */
+export function PlanButton({ exhibitionId, supplierId, goodsId, label, showsWay }: PlanButtonProps) {
+  const { text } = useTexts();
+  const boot = useBoot();
+  const { isPlanned, told, press } = usePlan({ exhibitionId, supplierId, goodsId });
+  if (boot.audience !== 'buyer') return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${styles.plan}`}
+        aria-pressed={isPlanned}
+        data-plan={goodsId ?? supplierId}
+        onClick={press}
+      >
+        <Icon name={isPlanned ? 'check' : 'calendar'} small />
+        {text(isPlanned ? 'planner.added' : 'planner.add')}
+      </button>
+      {isPlanned && showsWay ? (
+        <a className="link" href={hrefOf(boot)('expoPlanner', { exhibitionId })}>
+          {text('planner.see')}
+        </a>
+      ) : null}
+      <span className="hidden" role="status">
+        {told === null ? '' : text(told ? 'planner.told.on' : 'planner.told.off', { name: isolated(label) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { PLANNER_REMARK_MAX } from '@fairhall/core/contract/planner-limits';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/supplier-words.ts';
+import styles from './planner.module.css';
+import type { StopWords } from './planner-data.ts';
+
+interface StopProps {
+  readonly stop: StopWords;
+  readonly standing: { readonly remark: string; readonly isRemoved: boolean };
+  readonly remove: () => Promise<boolean>;
+  readonly restore: () => Promise<boolean>;
+  readonly note: (remark: string) => Promise<boolean>;
+}
+
+/** Something that is planned. Taken out it leaves its place to the way back, until the page is left. D-28 */
+export function PlannerStop({ stop, standing, remove, restore, note }: StopProps) {
+  const { text } = useTexts();
+  const [isWriting, setWriting] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  const { isRemoved, remark } = standing;
+  // The button that was pressed has gone; what takes it back is where one would go on.
+  useEffect(() => {
+    if (isRemoved && wasPressed.current) undo.current?.focus();
+  }, [isRemoved]);
+  if (isRemoved) {
+    return (
+      <li className={styles.removed} data-stop={stop.id} data-removed>
+        <p>{text('planner.removed', { name: isolated(stop.label) })}</p>
+        <button ref={undo} type="button" className="button" onClick={restore}>
+          <Icon name="retry" small flip />
+          {text('planner.undo')}
+        </button>
+      </li>
+    );
+  }
+  const press = () => {
+    wasPressed.current = true;
+    void remove();
+  };
+  return (
+    <li className={styles.stop} data-stop={stop.id}>
+      <StopHead stop={stop} />
+      {isWriting ? (
+        <NoteForm
+          name={stop.label}
+          remark={remark}
+          save={async (words) => (await note(words)) && setWriting(false)}
+          cancel={() => setWriting(false)}
+        />
+      ) : (
+        <>
+          {remark === '' ? null : (
+            <p className={styles.note} dir="auto">
+              {remark}
+            </p>
+          )}
+          <div className={styles.acts}>
+            <button type="button" className="button" onClick={() => setWriting(true)}>
+              {text(remark === '' ? 'planner.note.add' : 'planner.note')}
+              <span className="hidden">: {isolated(stop.label)}</span>
+            </button>
+            <button type="button" className="button" onClick={press}>
+              <Icon name="close" small />
+              {text('planner.remove')}
+              <span className="hidden">: {isolated(stop.label)}</span>
+            </button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function StopHead({ stop: { plate, name, href, product, picture } }: { stop: StopWords }) {
+  const { text } = useTexts();
+  return (
+    <div className={styles.what}>
+      {picture === '' ? (
+        <span className={styles.sign}>
+          <Icon name="store" />
+        </span>
+      ) : (
+        <img className={styles.sign} src={picture} alt="" width="56" height="56" loading="lazy" />
+      )}
+      <div className={styles.words}>
+        {name === '' ? null : (
+          <a className={styles.name} href={href}>
+            <bdi>{name}</bdi>
+          </a>
+        )}
+        {product === null ? (
+          <p className={styles.kind}>
+            <Icon name="store" small />
+            {text('planner.kind.stand')}
+          </p>
+        ) : (
+          <a className="link" href={product.href}>
+            <bdi>{product.name}</bdi>
+          </a>
+        )}
+      </div>
+      {plate === null ? null : (
+        <p className={styles.plate}>
+          <span className="hidden">{text('exhibition.stand')}: </span>
+          <bdi dir="ltr">{plate}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly name: string;
+  readonly remark: string;
+  readonly save: (remark: string) => void;
+  readonly cancel: () => void;
+}
+
+/** The note being written. What is typed stays until it has been saved. */
+function NoteForm({ name, remark, save, cancel }: NoteProps) {
+  const { text } = useTexts();
+  const field = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(area.current?.value ?? '');
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor={field}>{text('planner.note.for', { name: isolated(name) })}</label>
+      <textarea id={field} ref={area} defaultValue={remark} maxLength={PLANNER_REMARK_MAX} rows={3} dir="auto" />
+      <div className={styles.acts}>
+        <button type="submit" className="button primary">
+          {text('planner.note.save')}
+        </button>
+        <button type="button" className="button" onClick={cancel}>
+          {text('planner.note.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
