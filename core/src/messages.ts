@@ -21,6 +21,7 @@ export interface Messages {
   readonly industryExpo: typeof import('../messages/en/industryExpo.json');
   readonly lists: typeof import('../messages/en/lists.json');
   readonly mail: typeof import('../messages/en/mail.json');
+  readonly meeting: typeof import('../messages/en/meeting.json');
   readonly order: typeof import('../messages/en/order.json');
   readonly planner: typeof import('../messages/en/planner.json');
   readonly policies: typeof import('../messages/en/policies.json');

@@ -9,6 +9,7 @@ import { sentMail } from '@fairhall/gateway/enquiry/sent-mail';
 import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
 import { digestMail } from '@fairhall/gateway/mail/digest';
 import type { Mail } from '@fairhall/gateway/mail/mail';
+import { buyerMeetingMail, meetingCancelledMail, meetingMail } from '@fairhall/gateway/meeting/meeting-mail';
 import { orderMail, orderSentMail } from '@fairhall/gateway/order/order-mail';
 import { badgeMail } from '@fairhall/gateway/preregistration/badge-mail';
 import { showInvitationMail } from '@fairhall/gateway/preregistration/show-invitation-mail';
@@ -88,6 +89,11 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ...{ contactName: typed.author, email: 'priya@malabar.example', remark: typed.text },
     ...{ mobile: '+90 5321234567', whatsapp: '+90 5321234567' },
   };
+  const met = {
+    ...{ to, supplierName: typed.supplier, exhibitionName: EXHIBITION.name, standNo: 'A12', hall: '3', link: THREAD },
+    ...{ date: '2026-10-15', slot: '11:30' },
+  };
+  const visitor = { contactName: typed.author, companyName: typed.supplier, remark: typed.text };
   return new Map([
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
@@ -97,6 +103,11 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['rfq', rfqMail(texts, lang, { to, link: THREAD })],
     ['order', orderMail(texts, lang, { ...ordered, ...reached })],
     ['orderSent', orderSentMail(texts, lang, ordered)],
+    ['meeting', meetingMail(texts, lang, { ...met, ...visitor })],
+    ['meetingSent', buyerMeetingMail(texts, lang, 'meetingSent', met)],
+    ['meetingAccepted', buyerMeetingMail(texts, lang, 'meetingAccepted', met)],
+    ['meetingRejected', buyerMeetingMail(texts, lang, 'meetingRejected', met)],
+    ['meetingCancelled', meetingCancelledMail(texts, lang, { ...met, ...visitor })],
     ['stand', standMail(texts, lang, { to, area: 24, exhibition: EXHIBITION, link: ASK })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],

@@ -67,6 +67,14 @@ export async function insertHoldings(
     })
     .execute();
   await kysely
+    .insertInto('meeting_booking')
+    .values({
+      ...{ booking_id: randomId(), account_id: accountId, exhibition_id: '1001', supplier_id: randomId() },
+      ...{ stand_no: 'A12', hall: '1', date: '2026-11-24', slot: '10:30', starts: created, remark: `${mark}: meeting` },
+      ...{ contact_name: `${mark} name`, company_name: `${mark} company`, country_id: '356', lang: 'en', created },
+    })
+    .execute();
+  await kysely
     .insertInto('purchase_info')
     .values({ account_id: accountId, job_title: `${mark} job` })
     .onConflict((conflict) => conflict.doNothing())

@@ -63,6 +63,10 @@ import type { Resource } from './gateway-parts.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { FlooredAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
+import { meetingFeature } from './meeting/meeting.feature.ts';
+import { ownedMeetings } from './meeting/owned-meetings.ts';
+import { plannedMeetings } from './meeting/planned-meetings.ts';
+import { supplierMeetingFeature } from './meeting/supplier-meeting.feature.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
 import { operatorListFeature } from './operator-list/operator-list.feature.ts';
 import type { OperatorListPorts } from './operator-list/operator-list-ports.ts';
@@ -136,6 +140,7 @@ const FEATURES = {
   exhibition: exhibitionFeature,
   follow: followFeature,
   industryExpo: industryExpoFeature,
+  meeting: meetingFeature,
   operatorList: operatorListFeature,
   order: orderFeature,
   planner: plannerFeature,
@@ -158,6 +163,7 @@ const FEATURES = {
   supplierCertificate: supplierCertificateFeature,
   supplierEnquiry: supplierEnquiryFeature,
   supplierExhibition: supplierExhibitionFeature,
+  supplierMeeting: supplierMeetingFeature,
   supplierOrder: supplierOrderFeature,
   supplierProfile: supplierProfileFeature,
   supplierProduct: supplierProductFeature,
@@ -204,6 +210,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedCart,
   ownedFollows,
   ownedPlanner,
+  ownedMeetings,
   ownedRegistrations,
   ownedFiles(files),
   ownedSubscription,
@@ -243,6 +250,7 @@ const EXHIBITION_PORTS = {
   showStands,
   standsByTags,
   beginAt: (...asked: Tail<typeof beginAt>) => beginAt({ ownRegistrations }, ...asked),
+  plannedMeetings: (...asked: Tail<typeof plannedMeetings>) => plannedMeetings({ describeTargets }, ...asked),
 };
 
 const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;

@@ -132,6 +132,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   publicCard: unbuilt,
   expoHome: open,
   expoBookStand: open,
+  expoMeeting: of('personal', () => '/expoturkey_1001/meeting/S1'),
   expoPlanner: of('personal', () => '/expoturkey_1001/planner'),
   expoPreRegister: open,
   expoPreRegisterForm: open,
@@ -260,6 +261,21 @@ beforeAll(async () => {
   await database()
     .kysely.insertInto('planner_item')
     .values({ ...planned, remark: CANARY })
+    .execute();
+  const stand = { exhibition_id: '1001', supplier_id: 'S1', stand_no: 'A12', hall: '1', spotlight: false };
+  await database()
+    .kysely.insertInto('exhibitor')
+    .values(stand)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const booked = {
+    ...{ booking_id: 'page-roles', account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', stand_no: 'A12' },
+    ...{ hall: '1', date: daysOfShow().inshow_start, slot: '10:30', starts: Date.now() + 86_400_000 },
+    ...{ contact_name: CANARY, company_name: CANARY, country_id: '356', lang: 'en' as const, created: 1 },
+  };
+  await database()
+    .kysely.insertInto('meeting_booking')
+    .values({ ...booked, remark: CANARY })
     .execute();
   const told = { ...sent, headers: headersOf(person()) };
   await dataOf(

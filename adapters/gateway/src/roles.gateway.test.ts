@@ -185,6 +185,31 @@ async function plannedItem(): Promise<string> {
   return item_id;
 }
 
+let meetings = 0;
+
+/** A meeting of the owner's with S1, each at a time of its own. */
+async function bookedMeeting(): Promise<string> {
+  await tokenOf(place(), 'buyer');
+  meetings += 1;
+  const [booking_id, starts] = [randomUUID(), Date.now() + meetings * 3_600_000];
+  const row = {
+    ...{ booking_id, account_id: 'owner', exhibition_id: '1001', supplier_id: 'S1', stand_no: 'A12', hall: '1' },
+    ...{ date: '2026-11-24', slot: '10:30', starts, remark: CANARY, contact_name: 'Priya', company_name: 'Mills' },
+    ...{ country_id: '356', lang: 'en' as const, created: 1 },
+  };
+  await database().kysely.insertInto('meeting_booking').values(row).execute();
+  return booking_id;
+}
+
+/** The first free time of S1's or S2's at the show; every request takes another. */
+async function freeMeeting() {
+  const at = await exhibitionOfBuyers();
+  meetings += 1;
+  const slot = `${10 + (meetings % 8)}:${meetings % 16 < 8 ? '00' : '30'}`;
+  await database().kysely.deleteFrom('meeting_booking').execute();
+  return { ...at, date: daysOfShow().inshow_start, slot };
+}
+
 /** An article of news that is there. */
 async function newsOf(): Promise<string> {
   const content = {
@@ -313,6 +338,12 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierEnquiry.attach': forSupplierByForm(async (all) => ({ ...named(all), ...(await picture()) })),
   'supplierEnquiry.setState': forSupplier((all) => ({ ...named(all), to: 'open' })),
   'supplierEnquiry.shareContact': forSupplier(named),
+  'meeting.submit': forBuyers(freeMeeting),
+  'meeting.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
+  'meeting.cancel': forOwner(async () => ({ bookingId: await bookedMeeting() })),
+  'meeting.slots': forBuyers(exhibitionOfBuyers),
+  'supplierMeeting.list': forSuppliers(nothing),
+  'supplierMeeting.answer': forSupplier(async () => ({ bookingId: await bookedMeeting(), isAccepted: true })),
   'planner.add': forBuyers(exhibitionOfBuyers),
   'planner.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'planner.remove': forBuyers(async () => ({ id: await plannedItem() })),

@@ -2,6 +2,7 @@ import { badge } from './badge.ts';
 import { cms } from './cms.ts';
 import { exhibition } from './exhibition.ts';
 import { industryExpo } from './industry-expo.ts';
+import { meeting } from './meeting.ts';
 import { order } from './order.ts';
 import { planner } from './planner.ts';
 import { preregistration } from './preregistration.ts';
@@ -16,6 +17,7 @@ export const frontContract = {
   cms,
   exhibition,
   industryExpo,
+  meeting,
   order,
   planner,
   preregistration,

@@ -2,6 +2,7 @@ import { supplier } from './supplier.ts';
 import { supplierCertificate } from './supplier-certificate.ts';
 import { supplierEnquiry } from './supplier-enquiry.ts';
 import { supplierExhibition } from './supplier-exhibition.ts';
+import { supplierMeeting } from './supplier-meeting.ts';
 import { supplierOrder } from './supplier-order.ts';
 import { supplierProduct } from './supplier-product.ts';
 import { supplierProfile } from './supplier-profile.ts';
@@ -16,6 +17,7 @@ export const supplierContract = {
   supplierCertificate,
   supplierEnquiry,
   supplierExhibition,
+  supplierMeeting,
   supplierOrder,
   supplierProduct,
   supplierProfile,

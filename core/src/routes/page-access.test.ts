@@ -30,6 +30,7 @@ describe('whom a page is for', () => {
       'badgeDownload',
       'badgeView',
       'expoLotteryWheel',
+      'expoMeeting',
       'expoPlanner',
       'expoSharingEvents',
       'myBadge',

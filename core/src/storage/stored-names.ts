@@ -5,6 +5,7 @@ import * as deferral from '../deferral/stored-names.ts';
 import * as enquiry from '../enquiry/stored-names.ts';
 import * as follow from '../follow/stored-names.ts';
 import * as forms from '../forms/stored-names.ts';
+import * as meeting from '../meeting/stored-names.ts';
 import * as planner from '../planner/stored-names.ts';
 import type { StoredName } from '../ports/storage.ts';
 import * as preregistration from '../preregistration/stored-names.ts';
@@ -27,6 +28,7 @@ export const STORED_NAMES: readonly StoredName[] = [
   enquiry,
   follow,
   forms,
+  meeting,
   planner,
   preregistration,
   rfq,

@@ -2,8 +2,8 @@ import type { CertificateView } from '@fairhall/core/catalogue/certificates';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { isolated } from '../ui/isolated.ts';
 import type { WordsContext } from '../ui/product-words.ts';
-import { isolated } from '../ui/supplier-words.ts';
 
 type Shown = 'id' | 'name' | 'number' | 'issuer' | 'scope' | 'fileName' | 'isPicture' | 'validity';
 

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { isolated } from '../ui/isolated.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { StepList } from '../ui/step-list.tsx';
-import { isolated } from '../ui/supplier-words.ts';
 import type { EnquiryData } from './enquiry-data.ts';
 
 /** The address that the form was sent from; none when the page was opened by itself, as on the server. */

@@ -1,4 +1,5 @@
-import { useTexts } from '../page/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Slot } from '../page/slots.ts';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { NO_PICTURE } from '../ui/nearby-images.ts';
@@ -12,11 +13,14 @@ export function ExhibitorList({
   exhibitors,
   shape,
   planAt,
+  canMeet = false,
 }: {
   exhibitors: readonly ExhibitorWords[];
   shape: 'shelf' | 'rows';
   /** The exhibition that they can be planned for, where the page has the place for it. */
   planAt?: string | undefined;
+  /** Whether they can be asked for a meeting there. */
+  canMeet?: boolean;
 }) {
   const list = useLazyImages<HTMLUListElement>(exhibitors);
   return (
@@ -38,11 +42,26 @@ export function ExhibitorList({
                 label={exhibitor.name}
                 showsWay={false}
               />
+              {canMeet ? <MeetLink exhibitionId={planAt} exhibitor={exhibitor} /> : null}
             </div>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function MeetLink({ exhibitionId, exhibitor: { id, name } }: { exhibitionId: string; exhibitor: ExhibitorWords }) {
+  const { text } = useTexts();
+  return (
+    <a
+      className="button quiet"
+      href={hrefOf(useBoot())('expoMeeting', { exhibitionId, supplierId: id })}
+      rel="nofollow"
+    >
+      {text('exhibition.meet')}
+      <span className="hidden">: {name}</span>
+    </a>
   );
 }
 

@@ -27,6 +27,8 @@ export interface ExhibitorsData {
   readonly exhibitors: readonly ExhibitorWords[];
   /** Whether the show can be planned in its phase. */
   readonly canPlan: boolean;
+  /** Whether exhibitors can be asked for a meeting. */
+  readonly canMeet: boolean;
   readonly halls: readonly Choice[];
   readonly tags: readonly Choice[];
   /** Where the search leads, and all exhibitors are. */
@@ -69,6 +71,7 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
   return {
     expo: expoWords(exhibition, visit),
     canPlan: offers(exhibition.phase, 'addToPlanner'),
+    canMeet: offers(exhibition.phase, 'bookMeeting'),
     ...{ tab, keyword: asked.keyword ?? '', pageNo, allHref: to({}) },
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
     count: texts.counted('exhibition.count', answer.total, { count: number(answer.total) }),

@@ -26,7 +26,12 @@ export function Exhibitors({ data }: { data: ExhibitorsData }) {
         {exhibitors.length === 0 ? (
           <Nothing data={data} />
         ) : (
-          <ExhibitorList exhibitors={exhibitors} shape="rows" planAt={data.canPlan ? expo.id : undefined} />
+          <ExhibitorList
+            exhibitors={exhibitors}
+            shape="rows"
+            planAt={data.canPlan ? expo.id : undefined}
+            canMeet={data.canMeet}
+          />
         )}
         {data.previous === null && data.next === null ? null : (
           <PageTurns

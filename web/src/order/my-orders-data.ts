@@ -5,8 +5,8 @@ import { dialled, type MyOrdersView, orderTotal } from '@fairhall/core/order/ord
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
+import { isolated } from '../ui/isolated.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
-import { isolated } from '../ui/supplier-words.ts';
 
 /** An order in the list, in words. */
 export interface OrderWords {

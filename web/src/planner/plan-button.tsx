@@ -1,7 +1,7 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/supplier-words.ts';
+import { isolated } from '../ui/isolated.ts';
 import styles from './plan-button.module.css';
 import { usePlan } from './use-plan.ts';
 

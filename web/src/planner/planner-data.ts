@@ -1,8 +1,11 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { MeetingBooking } from '@fairhall/core/contract/meeting';
 import type { PlannerItem } from '@fairhall/core/contract/planner';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { expoParams } from '@fairhall/core/exhibition/links';
+import { offers } from '@fairhall/core/exhibition/offer';
+import { slotEnd } from '@fairhall/core/meeting/slots';
 import { plannedHalls } from '@fairhall/core/planner/halls';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
@@ -30,6 +33,21 @@ export interface StopWords {
   readonly remark: string;
 }
 
+/** A meeting at a stand, in words; day and time are the venue's. */
+export interface MeetingWords {
+  readonly id: string;
+  readonly day: string;
+  readonly time: string;
+  readonly name: string;
+  readonly href: string;
+  readonly plate: string;
+  readonly state: MeetingBooking['status'];
+  readonly status: string;
+  readonly remark: string;
+  /** Whether it can be called off. */
+  readonly isOpen: boolean;
+}
+
 export interface HallWords {
   readonly id: string;
   readonly title: string;
@@ -48,20 +66,24 @@ export interface PlannerData {
     readonly location: string;
     readonly href: string;
     readonly exhibitorsHref: string;
+    /** Whether exhibitors can be asked for a meeting in its phase. R-4.004 */
+    readonly canMeet: boolean;
   };
   readonly halls: readonly HallWords[];
   readonly gone: readonly StopWords[];
+  readonly meetings: readonly MeetingWords[];
 }
 
 interface Loaded {
   readonly exhibition: ExhibitionDetail;
   readonly items: readonly PlannerItem[];
+  readonly meetings: readonly MeetingBooking[];
 }
 
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
 /** A plan in words. D-28 */
-export function plannerData({ exhibition, items }: Loaded, visit: WordsVisit): PlannerData {
+export function plannerData({ exhibition, items, meetings }: Loaded, visit: WordsVisit): PlannerData {
   const { boot, texts, href } = visit;
   const { halls, gone } = plannedHalls(items);
   const params = expoParams(exhibition);
@@ -69,6 +91,7 @@ export function plannerData({ exhibition, items }: Loaded, visit: WordsVisit): P
     show: {
       ...{ id: exhibition.exhibitionId, name: exhibition.name, industry: exhibition.industry },
       ...{ dates: exhibitionDates(exhibition, boot.lang), location: exhibition.location },
+      canMeet: offers(exhibition.phase, 'bookMeeting'),
       ...{ href: href('expoHome', params), exhibitorsHref: href('expoExhibitors', params) },
     },
     halls: halls.map(({ hall, name, items: own }) => ({
@@ -77,7 +100,24 @@ export function plannerData({ exhibition, items }: Loaded, visit: WordsVisit): P
       stops: own.map((item) => stopWords(item, visit)),
     })),
     gone: gone.map((item) => stopWords(item, visit)),
+    meetings: meetings.flatMap((booking) => meetingWords(booking, visit)),
   };
+}
+
+/** What was called off is not shown any more. */
+function meetingWords(booking: MeetingBooking, { boot, texts, href }: WordsVisit): readonly MeetingWords[] {
+  const { bookingId, exhibitionId, supplierId, supplierName, date, slot, status, remark, hall, standNo } = booking;
+  const link = { route: 'supplier', params: { name: supplierName, supplierId } } as const;
+  if (status === 3) return [];
+  const words = {
+    ...{ id: bookingId, name: supplierName, state: status, remark, isOpen: status < 2 },
+    day: formatFor(boot.lang).dateRange({ from: date, to: date }),
+    time: `\u2066${slot}–${slotEnd(slot)}\u2069`,
+    href: hrefAt(exhibitionId, link, { href }),
+    plate: standName(hall, standNo),
+    status: texts.text(`planner.meeting.status.${status}`),
+  };
+  return [words];
 }
 
 function stopWords(item: PlannerItem, visit: WordsVisit): StopWords {

@@ -1,13 +1,16 @@
 import { PLANNER_REMARK_MAX } from '@fairhall/core/contract/planner-limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../page/contexts.ts';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/supplier-words.ts';
+import { isolated } from '../ui/isolated.ts';
 import styles from './planner.module.css';
 import type { StopWords } from './planner-data.ts';
 
 interface StopProps {
   readonly stop: StopWords;
+  /** Whether the exhibitor can be asked for a meeting. */
+  readonly canMeet: boolean;
   readonly standing: { readonly remark: string; readonly isRemoved: boolean };
   readonly remove: () => Promise<boolean>;
   readonly restore: () => Promise<boolean>;
@@ -15,7 +18,7 @@ interface StopProps {
 }
 
 /** Something that is planned. Taken out it leaves its place to the way back, until the page is left. D-28 */
-export function PlannerStop({ stop, standing, remove, restore, note }: StopProps) {
+export function PlannerStop({ stop, canMeet, standing, remove, restore, note }: StopProps) {
   const { text } = useTexts();
   const [isWriting, setWriting] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
@@ -58,6 +61,7 @@ export function PlannerStop({ stop, standing, remove, restore, note }: StopProps
             </p>
           )}
           <div className={styles.acts}>
+            {canMeet ? <MeetLink stop={stop} /> : null}
             <button type="button" className="button" onClick={() => setWriting(true)}>
               {text(remark === '' ? 'planner.note.add' : 'planner.note')}
               <span className="hidden">: {isolated(stop.label)}</span>
@@ -71,6 +75,16 @@ export function PlannerStop({ stop, standing, remove, restore, note }: StopProps
         </>
       )}
     </li>
+  );
+}
+
+function MeetLink({ stop: { exhibitionId, supplierId, name } }: { stop: StopWords }) {
+  const { text } = useTexts();
+  return (
+    <a className="button" href={hrefOf(useBoot())('expoMeeting', { exhibitionId, supplierId })}>
+      {text('planner.meet')}
+      <span className="hidden">: {isolated(name)}</span>
+    </a>
   );
 }
 

@@ -13,7 +13,8 @@ export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> 
   const front = await ports.front();
   const exhibition = needed(await loadExhibition(front, exhibitionId, signal));
   const items = needed(await front.planner.list({ exhibitionId }, { signal, fresh: true }));
-  return plannerData({ exhibition, items }, visit);
+  const meetings = needed(await front.meeting.list({ exhibitionId }, { signal, fresh: true }));
+  return plannerData({ exhibition, items, meetings }, visit);
 }
 
 export const head = ({ show }: PlannerData, { texts }: HeadContext): Head => ({

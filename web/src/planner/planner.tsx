@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/supplier-words.ts';
+import { isolated } from '../ui/isolated.ts';
 import styles from './planner.module.css';
 import type { PlannerData, StopWords } from './planner-data.ts';
+import { PlannerMeetings } from './planner-meetings.tsx';
 import { PlannerStop } from './planner-stop.tsx';
 import { type UsedPlanner, usePlanner } from './use-planner.ts';
 
 /** What the buyer wants to see at a show, hall by hall, with notes of her own. D-28 */
-export function PlannerPage({ data: { show, halls, gone } }: { data: PlannerData }) {
+export function PlannerPage({ data: { show, halls, gone, meetings } }: { data: PlannerData }) {
   const { text } = useTexts();
   const planner = usePlanner();
   const [told, setTold] = useState('');
-  const isEmpty = halls.length === 0 && gone.length === 0;
+  const isEmpty = halls.length === 0 && gone.length === 0 && meetings.length === 0;
   return (
     <article className={`wrap ${styles.page}`} data-page="planner" data-exhibition={show.id}>
       <PlannerHead show={show} isEmpty={isEmpty} save={() => planner.saveCalendar(show.id)} />
@@ -29,6 +30,7 @@ export function PlannerPage({ data: { show, halls, gone } }: { data: PlannerData
           </a>
         </section>
       ) : null}
+      <PlannerMeetings meetings={meetings} callOff={planner.callOff} tell={setTold} />
       {halls.map(({ id, title, name, count, stops }) => (
         <section key={id} className={styles.hall} data-hall={id}>
           <h2>
@@ -40,14 +42,14 @@ export function PlannerPage({ data: { show, halls, gone } }: { data: PlannerData
             )}
             <span className="meta">{count}</span>
           </h2>
-          <Stops stops={stops} planner={planner} tell={setTold} />
+          <Stops stops={stops} planner={planner} tell={setTold} canMeet={show.canMeet} />
         </section>
       ))}
       {gone.length === 0 ? null : (
         <section className={styles.hall} data-hall="">
           <h2>{text('planner.gone')}</h2>
           <p className="meta">{text('planner.gone.help')}</p>
-          <Stops stops={gone} planner={planner} tell={setTold} />
+          <Stops stops={gone} planner={planner} tell={setTold} canMeet={false} />
         </section>
       )}
     </article>
@@ -95,9 +97,10 @@ interface StopsProps {
   readonly stops: readonly StopWords[];
   readonly planner: UsedPlanner;
   readonly tell: (words: string) => void;
+  readonly canMeet: boolean;
 }
 
-function Stops({ stops, planner, tell }: StopsProps) {
+function Stops({ stops, planner, tell, canMeet }: StopsProps) {
   const { text } = useTexts();
   return (
     <ul className={`panel ${styles.stops}`}>
@@ -115,6 +118,7 @@ function Stops({ stops, planner, tell }: StopsProps) {
           <PlannerStop
             key={stop.id}
             stop={stop}
+            canMeet={canMeet}
             standing={planner.standing(stop)}
             remove={() => telling(planner.remove(stop), 'planner.removed')}
             restore={() => telling(planner.restore(stop), 'planner.undone')}

@@ -19,6 +19,7 @@ export interface UsedPlanner {
   readonly remove: (stop: StopWords) => Promise<boolean>;
   readonly restore: (stop: StopWords) => Promise<boolean>;
   readonly note: (stop: StopWords, remark: string) => Promise<boolean>;
+  readonly callOff: (bookingId: string) => Promise<boolean>;
   readonly saveCalendar: (exhibitionId: string) => Promise<boolean>;
 }
 
@@ -48,6 +49,11 @@ export function usePlanner(): UsedPlanner {
         const noted = await plan.noteStop(ports, standing(stop).id, remark);
         if (noted.ok) change(stop, { remark: remark.trim() });
         return noted;
+      }),
+    callOff: (bookingId) =>
+      act(async (_, ports) => {
+        const { callOff } = await import('@fairhall/core/meeting/book');
+        return callOff(ports, bookingId);
       }),
     saveCalendar: (exhibitionId) =>
       act(async (_, { gateway }) => {

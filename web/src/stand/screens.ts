@@ -6,7 +6,7 @@ const form = (name: keyof FormPages) =>
   screen(
     async () => (await import('./form-pages.ts'))[name],
     'src/stand/form-pages.ts',
-    ['catalogue', 'forms', 'stand'],
+    ['forms', 'stand'],
     {
       hasActionBar: true,
     },

@@ -1,8 +1,8 @@
 import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { StepList } from '../ui/step-list.tsx';
-import { isolated } from '../ui/supplier-words.ts';
 import styles from './stand.module.css';
 import type { StandData } from './stand-data.ts';
 import { StandForm } from './stand-form.tsx';

@@ -6,6 +6,7 @@ import { enquiryScreens } from '../enquiry/screens.ts';
 import { exhibitionScreens } from '../exhibition/screens.ts';
 import { frontScreens } from '../front/screens.ts';
 import { homeScreens } from '../home/screens.ts';
+import { meetingScreens } from '../meeting/screens.ts';
 import { orderScreens } from '../order/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
@@ -28,6 +29,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   exhibitionScreens,
   frontScreens,
   homeScreens,
+  meetingScreens,
   orderScreens,
   plannerScreens,
   policiesScreens,

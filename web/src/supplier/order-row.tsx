@@ -4,8 +4,8 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { isolated } from '../ui/isolated.ts';
 import { RowPicture, rowLook } from '../ui/row-list.tsx';
-import { isolated } from '../ui/supplier-words.ts';
 import styles from './orders.module.css';
 
 /** One order: what and how much, at which price, and how its buyer is reached. */

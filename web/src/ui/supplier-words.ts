@@ -41,9 +41,6 @@ export function monogramOf(name: string): string {
     .join('');
 }
 
-/** A name inside a sentence: in another script it keeps its own direction, its last full stop too. */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 interface Standing extends SupplierFacts {
   readonly province: string;
   readonly light: FactWords['light'];

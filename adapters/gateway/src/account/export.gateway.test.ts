@@ -62,6 +62,7 @@ describe('everything of a buyer in one archive', () => {
         'enquiries',
         'feedback',
         'follows',
+        'meetings',
         'orders',
         'planner',
         'preregistrations',

@@ -1,7 +1,7 @@
-import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
 import { type ExhibitionAction, needsPreRegistration, offers } from '@fairhall/core/exhibition/offer';
-import { err, ok } from '@fairhall/core/result';
+import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { exhibitionsByIds } from './exhibition-rows.ts';
@@ -32,7 +32,7 @@ export async function beginAt(
   { ownRegistrations }: BeginPorts,
   context: CallContext,
   { exhibitionId, supplierId, action }: Begun,
-): Promise<Answer<BeginPlace>> {
+): Promise<Result<BeginPlace, Refusal>> {
   const [exhibition] = await exhibitionsByIds(context, [exhibitionId]);
   const [stand] = exhibition === undefined ? [] : await showStands(context, exhibitionId, [supplierId]);
   if (exhibition === undefined || stand === undefined) return err(NOT_FOUND);

@@ -1,4 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { MEETING_MINUTES } from '@fairhall/core/contract/meeting-limits';
 import type { PlannerItem } from '@fairhall/core/contract/planner';
 import { err, ok } from '@fairhall/core/result';
 import { ICalCalendar } from 'ical-generator';
@@ -16,7 +17,7 @@ interface CalendarFile {
 
 /**
  * The buyer's plan of an exhibition for a calendar. Its stands are one entry over the whole days of the show, since nobody has
- * said when each is to be seen. D-28
+ * said when each is to be seen; meetings have their times. D-28 D-30
  */
 export async function planCalendar(
   ports: PlannerPorts,
@@ -39,6 +40,15 @@ export async function planCalendar(
     location: exhibition.location,
     description: items.map(lineOf).join('\n'),
   });
+  for (const { bookingId, starts, supplierName, hall, standNo } of await ports.plannedMeetings(context, exhibitionId))
+    calendar.createEvent({
+      id: `meeting-${bookingId}@${new URL(ports.pagesUrl).hostname}`,
+      start: new Date(starts),
+      end: new Date(starts + MEETING_MINUTES * 60_000),
+      stamp: new Date(now),
+      summary: texts.text('planner.calendar.meeting', { name: supplierName }),
+      location: `H${hall} ${standNo}, ${exhibition.location}`,
+    });
   return ok({ fileName: `planner-${exhibitionId}.ics`, text: calendar.toString() });
 }
 

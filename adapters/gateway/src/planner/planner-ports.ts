@@ -27,6 +27,19 @@ export interface PlannerPorts {
     exhibitionId: string,
     supplierIds: readonly string[],
   ): Promise<readonly PlannedStand[]>;
+  /** The buyer's meetings there that were not called off or rejected; `starts` in epoch milliseconds. */
+  plannedMeetings(
+    context: CallContext,
+    exhibitionId: string,
+  ): Promise<
+    readonly {
+      readonly bookingId: string;
+      readonly starts: number;
+      readonly supplierName: string;
+      readonly hall: string;
+      readonly standNo: string;
+    }[]
+  >;
   exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** The supplier of each product that is there. */
   suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;

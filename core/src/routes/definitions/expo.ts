@@ -21,6 +21,12 @@ export const expo = {
   },
   expoBookStand: { patterns: at('[.html]/book-stand'), audiences: COUNTRY_BUYERS },
   expoPlanner: { patterns: at('[.html]/planner'), audiences: COUNTRY_BUYERS, personal: true, loginBy: 'route' },
+  expoMeeting: {
+    patterns: at('[.html]/meeting/{supplierId}'),
+    audiences: COUNTRY_BUYERS,
+    personal: true,
+    loginBy: 'route',
+  },
   expoPreRegister: { patterns: at('[.html]/{status}'), audiences: COUNTRY_BUYERS, query: PREFILL },
   expoPreRegisterForm: { patterns: at('[.html]/pre-register-form'), audiences: COUNTRY_BUYERS, query: PREFILL },
   expoExhibitors: {

@@ -2,8 +2,8 @@ import type { RelatedCard } from '@fairhall/core/catalogue/product.view';
 import type { RelatedReason } from '@fairhall/core/catalogue/related';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { keptWords } from '../../page/kept.tsx';
+import { isolated } from '../../ui/isolated.ts';
 import { type ProductWords, productWords, type WordsContext } from '../../ui/product-words.ts';
-import { isolated } from '../../ui/supplier-words.ts';
 
 /** The card of a product with why it is shown beside another. */
 export const relatedWords = (related: RelatedCard, context: WordsContext): ProductWords =>

@@ -6,8 +6,8 @@ import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
 import { hrefAt } from '../../ui/exhibition-context.ts';
+import { isolated } from '../../ui/isolated.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
-import { isolated } from '../../ui/supplier-words.ts';
 import { type PageLinks, pageLinks } from '../search/search-data.ts';
 
 /** A group of a supplier's products, as a link. */

@@ -1,0 +1,65 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { supplierMeeting } from '@fairhall/core/contract/supplier-meeting';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { MeetingPorts } from './meeting-ports.ts';
+import { factsOf } from './own-meetings.ts';
+import { tellOfAnswer } from './tell-of-meeting.ts';
+
+const PAGE_SIZE = 20;
+
+/** What was asked of the supplier, the next ones first; past ones last, the latest of them first. D-30 THR-29 */
+export async function askedMeetings(
+  ports: MeetingPorts,
+  context: CallContext,
+  pageNo: number,
+): Promise<OutputOf<typeof supplierMeeting.list>> {
+  const { database, now } = context;
+  const own = database.kysely.selectFrom('meeting_booking').where('supplier_id', '=', supplierOf(context).supplierId);
+  const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy(sql`starts < ${now}`)
+    .orderBy(sql`abs(starts - ${now}::bigint)`)
+    .orderBy('booking_id')
+    .limit(PAGE_SIZE)
+    .offset((pageNo - 1) * PAGE_SIZE)
+    .execute();
+  const facts = await factsOf(ports, context, rows);
+  const records = rows.map((row) => ({
+    ...facts(row),
+    ...{ contactName: row.contact_name, companyName: row.company_name, countryId: row.country_id },
+  }));
+  return { records, total: Number(total), pageNo, pageSize: PAGE_SIZE };
+}
+
+interface Given {
+  readonly bookingId: string;
+  readonly isAccepted: boolean;
+}
+
+/** Accepts or rejects what was asked of the supplier, in the open transaction, with the mail to the buyer. D-30 THR-29 */
+export async function answerMeeting(
+  ports: MeetingPorts,
+  context: CallContext,
+  { bookingId, isAccepted }: Given,
+): Promise<Answer<OutputOf<typeof supplierMeeting.answer>>> {
+  const { kysely } = context.database;
+  const row = await kysely
+    .selectFrom('meeting_booking')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('supplier_id', '=', supplierOf(context).supplierId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return err(NOT_FOUND);
+  const status = isAccepted ? 1 : 2;
+  if (row.status === status) return ok({ bookingId, status });
+  if (row.status === 2 || row.status === 3) return err({ code: '409', message: 'meeting.notNow' });
+  await kysely.updateTable('meeting_booking').set({ status }).where('booking_id', '=', bookingId).execute();
+  await tellOfAnswer(ports, context, row, isAccepted);
+  return ok({ bookingId, status });
+}

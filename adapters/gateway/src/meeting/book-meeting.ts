@@ -1,0 +1,95 @@
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
+import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting-limits';
+import { daysFromTo, meetingSlots, momentOf } from '@fairhall/core/meeting/slots';
+import { err, ok } from '@fairhall/core/result';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { randomId } from '../identity/secrets.ts';
+import { countOne, dailyScope } from '../limits/daily-count.ts';
+import type { MeetingPlace, MeetingPorts, MeetingRow } from './meeting-ports.ts';
+import { tellOfRequest } from './tell-of-meeting.ts';
+
+interface Asked {
+  readonly exhibitionId: string;
+  readonly supplierId: string;
+  readonly date: string;
+  readonly slot: string;
+  readonly remark?: string | undefined;
+}
+
+/**
+ * Asks an exhibitor for a meeting, in the open transaction, with the mails that tell both. Of two at once for the same time of
+ * either side one is kept, by the indexes of the table. R-7.094 R-6.021 D-30 REL-07
+ */
+export async function bookMeeting(
+  ports: MeetingPorts,
+  context: CallContext,
+  asked: Asked,
+): Promise<Answer<{ readonly bookingId: string; readonly status: 0 }>> {
+  const { database, now } = context;
+  const { accountId } = buyerOf(context);
+  const begun = await ports.beginAt(context, { ...asked, action: 'bookMeeting' });
+  if (!begun.ok) return begun;
+  const starts = startOf(begun.value, asked, now);
+  if (starts === undefined) return err({ code: '400', message: 'meeting.noSlot' });
+  if (!(await countOne(database, dailyScope(`meeting|account:${accountId}`, context), MEETING_DAILY_LIMIT)))
+    return err({ code: '429', message: 'meeting.dailyLimit', values: { limit: MEETING_DAILY_LIMIT } });
+  const row = await database.kysely
+    .insertInto('meeting_booking')
+    .values({ ...(await rowOf(ports, context, asked, begun.value)), starts })
+    .onConflict((on) => on.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return err(await whoseTime(context, starts));
+  await tellOfRequest(ports, context, row);
+  return ok({ bookingId: row.booking_id, status: 0 });
+}
+
+/** When it would begin, in epoch milliseconds; undefined for a time that is none of the show's, or past. */
+function startOf({ exhibition }: MeetingPlace, { date, slot }: Asked, now: number): number | undefined {
+  const { inshowStartDate: from, inshowEndDate: to, startTime, endTime, timeZone } = exhibition;
+  if (!daysFromTo(from, to).includes(date) || !meetingSlots(startTime, endTime).includes(slot)) return undefined;
+  const starts = momentOf(timeZone, date, slot);
+  return starts > now ? starts : undefined;
+}
+
+async function rowOf(
+  { ownRegistrations }: MeetingPorts,
+  context: CallContext,
+  { exhibitionId, supplierId, date, slot, remark = '' }: Asked,
+  { stand }: MeetingPlace,
+) {
+  // Where one cannot register any more there may be no registration: then a booking is not offered either.
+  const [registered] = await ownRegistrations(context, exhibitionId);
+  return {
+    ...{ booking_id: randomId(), account_id: buyerOf(context).accountId, exhibition_id: exhibitionId },
+    ...{ supplier_id: supplierId, stand_no: stand.standNo, hall: stand.hall, date, slot, remark: remark.trim() },
+    ...{ contact_name: registered?.contactName ?? '', company_name: registered?.companyName ?? '' },
+    ...{ country_id: registered?.countryId ?? '', lang: context.lang, created: context.now },
+  };
+}
+
+/** Whose time is taken: the buyer's own is told first, since she can do something about it. D-30 */
+async function whoseTime(context: CallContext, starts: number): Promise<Refusal> {
+  const own = await context.database.kysely
+    .selectFrom('meeting_booking')
+    .select('booking_id')
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('starts', '=', starts)
+    .where('status', 'in', [0, 1])
+    .executeTakeFirst();
+  return { code: '409', message: own === undefined ? 'meeting.taken.exhibitor' : 'meeting.taken.own' };
+}
+
+/** Meetings whose time is past are of no use to anybody after this long, in milliseconds. */
+const KEPT = 3 * 365 * 86_400_000;
+
+/** Deletes what is older than it has to be. */
+export async function cleanUpMeetings({ kysely }: CallContext['database'], now: number): Promise<void> {
+  await kysely
+    .deleteFrom('meeting_booking')
+    .where('starts', '<', now - KEPT)
+    .execute();
+}
+
+/** Whether a row is still asked for or agreed on. */
+export const isOpen = ({ status }: Pick<MeetingRow, 'status'>): boolean => status === 0 || status === 1;

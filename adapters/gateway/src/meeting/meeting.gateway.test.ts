@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting-limits';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue, insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertRegistration } from '../../../../tests/support/registrations.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const SHOW = '9751';
+const PAST = '9752';
+const DAY = daysOfShow().inshow_start;
+
+beforeAll(async () => {
+  await insertCatalogue(database());
+  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow(), start_time: '10:00', end_time: '18:00' });
+  await insertExhibition(database(), { exhibition_id: PAST, inshow_start: '2020-01-01', inshow_end: '2020-01-03' });
+});
+
+interface Somebody {
+  readonly accountId: string;
+  readonly token: string;
+}
+let buyer: Somebody;
+let supplierId: string;
+let exhibitor: Somebody;
+beforeEach(async () => {
+  buyer = await newBuyer();
+  supplierId = `MS${randomUUID().replaceAll('-', '').slice(0, 8)}`;
+  await insertSupplier(database(), supplierId, 'Meghna Knit Apparel');
+  exhibitor = await newPerson(supplierId);
+  for (const exhibition_id of [SHOW, PAST]) {
+    const stand = { exhibition_id, supplier_id: supplierId, hall: '2', stand_no: supplierId, spotlight: false };
+    await database().kysely.insertInto('exhibitor').values(stand).execute();
+  }
+});
+
+async function newBuyer({ isRegistered = true } = {}): Promise<Somebody> {
+  const accountId = `meeting-${randomUUID().slice(0, 8)}`;
+  const token = await insertSession(database(), 'buyer', { accountId });
+  const registration = { accountId, email: `${accountId}@example.com`, mark: 'meeting' };
+  for (const exhibitionId of isRegistered ? [SHOW, PAST] : [])
+    await insertRegistration(database(), { ...registration, exhibitionId });
+  return { accountId, token };
+}
+
+async function newPerson(ofSupplier: string): Promise<Somebody> {
+  const accountId = `exhibitor-${randomUUID().slice(0, 8)}`;
+  return { accountId, token: await insertSession(database(), 'supplier', { accountId, supplierId: ofSupplier }) };
+}
+
+const send = (path: string, data: object, { token = buyer.token, lang = 'en' } = {}) =>
+  post(gateway(), path, data, { headers: headersOf(person()), envelope: { token, lang, ...browserSign() } });
+const ask = (more: object = {}, sent = {}) =>
+  send('expoMeetingBooking/submit', { exhibitionId: SHOW, supplierId, date: DAY, slot: '10:30', ...more }, sent);
+const booked = async (more: object = {}): Promise<string> =>
+  ((await dataOf(ask(more))) as { bookingId: string }).bookingId;
+const list = (token = buyer.token) => dataOf(send('expoMeetingBooking/list', { exhibitionId: SHOW }, { token }));
+const cancel = (bookingId: string, token = buyer.token) => send('expoMeetingBooking/cancel', { bookingId }, { token });
+const answer = (bookingId: string, isAccepted: boolean, token = exhibitor.token) =>
+  send('blade-supplier/meeting/answer', { bookingId, isAccepted }, { token });
+const subjectsTo = async ({ accountId }: Somebody) => {
+  const mails = database()
+    .kysely.selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', `${accountId}@example.com`);
+  return (await mails.orderBy('outbox_id').execute()).map(({ subject }) => subject);
+};
+
+test('R-7.094 D-30 a meeting is asked for, listed with its stand, and told to both by mail', async () => {
+  const bookingId = await booked({ remark: ' Prices for 3,000 ' });
+  expect(await list()).toMatchObject([
+    {
+      ...{ bookingId, exhibitionId: SHOW, exhibitionName: 'Istanbul Textile Fair', supplierId, standNo: supplierId },
+      ...{ supplierName: 'Meghna Knit Apparel', date: DAY, slot: '10:30', status: 0, remark: 'Prices for 3,000' },
+    },
+  ]);
+  expect(await subjectsTo(buyer)).toEqual(['You asked for a meeting']);
+  expect(await subjectsTo(exhibitor)).toEqual(['A visitor asks to meet you']);
+});
+
+test('D-28 D-30 it stands in the calendar file of the plan at its moment', async () => {
+  const bookingId = await booked();
+  const { text } = (await dataOf(send('showPlanner/calendar', { exhibitionId: SHOW }))) as Record<string, string>;
+  expect(text).toContain(`DTSTART:${DAY.replaceAll('-', '')}T073000Z`); // Istanbul is three hours ahead
+  await dataOf(cancel(bookingId));
+  const after = (await dataOf(send('showPlanner/calendar', { exhibitionId: SHOW }))) as Record<string, string>;
+  expect(after.text).not.toContain('T073000Z');
+});
+
+test('R-6.021 A-42 whoever has not registered for the exhibition is told to', async () => {
+  buyer = await newBuyer({ isRegistered: false });
+  expect(await refusalOf(ask())).toMatchObject({ status: 400, message: expect.stringContaining('pre-register') });
+});
+
+describe('a time that is taken', () => {
+  test('D-30 at the stand is refused in the language of who asks, and free again once it is called off', async () => {
+    const bookingId = await booked();
+    const other = await newBuyer();
+    const refused = await refusalOf(ask({}, { token: other.token, lang: 'tr' }));
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('Standda bu saat dolu') });
+    const slots = async () => {
+      const data = { exhibitionId: SHOW, supplierId };
+      const { days } = (await dataOf(send('expoMeetingBooking/slots', data, { token: other.token }))) as {
+        days: { date: string; slots: { slot: string; isTaken: boolean }[] }[];
+      };
+      return days[0]?.slots.find(({ slot }) => slot === '10:30');
+    };
+    expect(await slots()).toEqual({ slot: '10:30', isTaken: true });
+    await dataOf(cancel(bookingId));
+    expect(await slots()).toEqual({ slot: '10:30', isTaken: false });
+    expect(await dataOf(ask({}, { token: other.token }))).toMatchObject({ status: 0 });
+  });
+
+  test('D-30 of the buyer’s own is refused as such, whichever exhibitor is asked', async () => {
+    await booked();
+    const stand = { exhibition_id: SHOW, supplier_id: 'S2', hall: '1', stand_no: 'M18', spotlight: false };
+    const rows = database().kysely.insertInto('exhibitor').values(stand);
+    await rows.onConflict((on) => on.doNothing()).execute();
+    const refused = await refusalOf(ask({ supplierId: 'S2' }));
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('You have a meeting') });
+  });
+
+  test('D-30 is given to one of two who ask at the same instant', async () => {
+    const others = await Promise.all([newBuyer(), newBuyer(), newBuyer()]);
+    const answers = await Promise.all(others.map(({ token }) => ask({}, { token })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+});
+
+test('D-30 the exhibitor accepts, the buyer is told, and it can still be rejected', async () => {
+  const bookingId = await booked();
+  expect(await dataOf(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
+  expect(await dataOf(answer(bookingId, true))).toEqual({ bookingId, status: 1 });
+  expect(await list()).toMatchObject([{ status: 1 }]);
+  expect(await dataOf(answer(bookingId, false))).toEqual({ bookingId, status: 2 });
+  expect((await refusalOf(answer(bookingId, true))).status).toBe(409);
+  expect((await refusalOf(cancel(bookingId))).status).toBe(409);
+  expect(await subjectsTo(buyer)).toEqual([
+    ...['You asked for a meeting', 'Your meeting is confirmed', 'Your meeting was not confirmed'],
+  ]);
+});
+
+test('D-30 the buyer calls it off, the exhibitor is told once, and cannot accept it any more', async () => {
+  const bookingId = await booked();
+  for (let time = 0; time < 2; time += 1) expect(await dataOf(cancel(bookingId))).toEqual({ bookingId, status: 3 });
+  expect(await subjectsTo(exhibitor)).toEqual(['A visitor asks to meet you', 'A meeting was called off']);
+  expect((await refusalOf(answer(bookingId, true))).status).toBe(409);
+});
+
+test('THR-29 neither another buyer nor another exhibitor reads or changes it', async () => {
+  const bookingId = await booked();
+  const [other, foreign] = [await newBuyer(), await newPerson('S2')];
+  expect(await list(other.token)).toEqual([]);
+  expect((await refusalOf(cancel(bookingId, other.token))).status).toBe(404);
+  expect((await refusalOf(answer(bookingId, true, foreign.token))).status).toBe(404);
+  const asked = async (token: string) =>
+    ((await dataOf(send('blade-supplier/meeting/list', { pageNo: 1 }, { token }))) as { records: object[] }).records;
+  expect(await asked(exhibitor.token)).toMatchObject([
+    { bookingId, contactName: 'meeting contact', companyName: 'meeting company', countryId: '356', slot: '10:30' },
+  ]);
+  expect((await asked(foreign.token)).find((row) => 'bookingId' in row && row.bookingId === bookingId)).toBeUndefined();
+});
+
+test.each([
+  ['an exhibition that there is not', { exhibitionId: '404404' }, 404],
+  ['a supplier that does not exhibit there', { supplierId: 'NOBODY1' }, 404],
+  ['a day that is none of the show', { date: '2026-01-01' }, 400],
+  ['a time when the show is closed', { slot: '18:00' }, 400],
+  ['a time between two', { slot: '10:15' }, 400],
+  ['a show that is over', { exhibitionId: PAST, date: '2020-01-01' }, 400],
+  ['no day at all', { date: 'tomorrow' }, 400],
+  ['a note that is too long', { remark: 'x'.repeat(301) }, 400],
+])('D-30 a meeting with %s is refused', async (_, wrong, status) => {
+  expect((await refusalOf(ask(wrong))).status).toBe(status);
+  expect(await subjectsTo(exhibitor)).toEqual([]);
+});
+
+test('D-65 a buyer asks for so many a day, and is told so', async () => {
+  const scope = { scope: `meeting|account:${buyer.accountId}`, used: MEETING_DAILY_LIMIT };
+  const day = `${new Date().toISOString().slice(0, 10)} UTC`;
+  await database()
+    .kysely.insertInto('daily_count')
+    .values({ ...scope, day })
+    .execute();
+  expect(await refusalOf(ask())).toMatchObject({ status: 429, message: expect.stringContaining('30') });
+});

@@ -1,0 +1,112 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting';
+import { daysFromTo, meetingSlots, momentOf } from '@fairhall/core/meeting/slots';
+import { err, ok } from '@fairhall/core/result';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { isOpen } from './book-meeting.ts';
+import { type MeetingPorts, type MeetingRow, nameOfSupplier } from './meeting-ports.ts';
+import { tellOfCancelling } from './tell-of-meeting.ts';
+
+/** The buyer's meetings at an exhibition, by day and time. D-30 */
+export async function ownMeetings(
+  ports: MeetingPorts,
+  context: CallContext,
+  exhibitionId: string,
+): Promise<MeetingBooking[]> {
+  const rows = await context.database.kysely
+    .selectFrom('meeting_booking')
+    .selectAll()
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('exhibition_id', '=', exhibitionId)
+    .orderBy('starts')
+    .orderBy('created')
+    .execute();
+  const facts = await factsOf(ports, context, rows);
+  const targets = rows.map((row) => ({
+    ...({ type: 'supplier', targetId: row.supplier_id, supplierId: row.supplier_id } as const),
+  }));
+  const names = await ports.describeTargets(context.database, context.lang, targets);
+  return rows.map((row, place) => ({
+    ...facts(row),
+    ...{ supplierId: row.supplier_id, supplierName: names[place]?.supplierName ?? '' },
+  }));
+}
+
+/** What both sides read of meetings. */
+export async function factsOf(ports: MeetingPorts, context: CallContext, rows: readonly MeetingRow[]) {
+  const ids = [...new Set(rows.map((row) => row.exhibition_id))];
+  const shown = await ports.exhibitionsByIds(context, ids);
+  return (row: MeetingRow) => ({
+    ...{ bookingId: row.booking_id, exhibitionId: row.exhibition_id },
+    exhibitionName: shown.find(({ exhibitionId }) => exhibitionId === row.exhibition_id)?.name ?? '',
+    ...{ standNo: row.stand_no, hall: row.hall, date: row.date, slot: row.slot, status: row.status },
+    ...{ remark: row.remark, createTime: Number(row.created) },
+  });
+}
+
+/** Calls a meeting of the buyer's off, in the open transaction; twice is as once. D-30 THR-29 */
+export async function cancelMeeting(
+  ports: MeetingPorts,
+  context: CallContext,
+  bookingId: string,
+): Promise<Answer<{ readonly bookingId: string; readonly status: 3 }>> {
+  const { kysely } = context.database;
+  const row = await kysely
+    .selectFrom('meeting_booking')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('account_id', '=', buyerOf(context).accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return err(NOT_FOUND);
+  if (row.status === 3) return ok({ bookingId, status: 3 });
+  if (!isOpen(row)) return err({ code: '409', message: 'meeting.notNow' });
+  await kysely.updateTable('meeting_booking').set({ status: 3 }).where('booking_id', '=', bookingId).execute();
+  await tellOfCancelling(ports, context, row);
+  return ok({ bookingId, status: 3 });
+}
+
+interface FreeTimes {
+  readonly supplierName: string;
+  readonly standNo: string;
+  readonly hall: string;
+  readonly days: MeetingDay[];
+}
+
+/** When an exhibitor can be met, without what is past, and what is taken for either side; of nobody it is told who has it. D-30 */
+export async function freeSlots(
+  ports: MeetingPorts,
+  context: CallContext,
+  { exhibitionId, supplierId }: { readonly exhibitionId: string; readonly supplierId: string },
+): Promise<Answer<FreeTimes>> {
+  const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
+  const [stand] = exhibition === undefined ? [] : await ports.showStands(context, exhibitionId, [supplierId]);
+  if (exhibition === undefined || stand === undefined) return err(NOT_FOUND);
+  const taken = await takenTimes(context, supplierId);
+  const { inshowStartDate, inshowEndDate, startTime, endTime, timeZone } = exhibition;
+  const days = daysFromTo(inshowStartDate, inshowEndDate).map((date) => ({
+    date,
+    slots: meetingSlots(startTime, endTime).flatMap((slot) => {
+      const starts = momentOf(timeZone, date, slot);
+      return starts > context.now ? [{ slot, isTaken: taken.has(starts) }] : [];
+    }),
+  }));
+  const supplierName = await nameOfSupplier(ports, context, supplierId);
+  return ok({
+    ...{ supplierName, standNo: stand.standNo, hall: stand.hall },
+    days: days.filter(({ slots }) => slots.length > 0),
+  });
+}
+
+/** Moments at which the exhibitor or the buyer has a meeting. */
+async function takenTimes(context: CallContext, supplierId: string): Promise<ReadonlySet<number>> {
+  const rows = await context.database.kysely
+    .selectFrom('meeting_booking')
+    .select('starts')
+    .where((by) => by.or([by('supplier_id', '=', supplierId), by('account_id', '=', buyerOf(context).accountId)]))
+    .where('status', 'in', [0, 1])
+    .where('starts', '>', context.now)
+    .execute();
+  return new Set(rows.map(({ starts }) => Number(starts)));
+}

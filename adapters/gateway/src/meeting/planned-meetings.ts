@@ -1,0 +1,33 @@
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { type MeetingPorts, nameOfSupplier } from './meeting-ports.ts';
+
+/** A meeting as a calendar needs it; `starts` in epoch milliseconds. */
+interface PlannedMeeting {
+  readonly bookingId: string;
+  readonly starts: number;
+  readonly supplierName: string;
+  readonly hall: string;
+  readonly standNo: string;
+}
+
+/** The buyer's meetings at an exhibition that are asked for or agreed on, by time. D-30 */
+export async function plannedMeetings(
+  ports: Pick<MeetingPorts, 'describeTargets'>,
+  context: CallContext,
+  exhibitionId: string,
+): Promise<readonly PlannedMeeting[]> {
+  const rows = await context.database.kysely
+    .selectFrom('meeting_booking')
+    .select(['booking_id', 'starts', 'supplier_id', 'hall', 'stand_no'])
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('exhibition_id', '=', exhibitionId)
+    .where('status', 'in', [0, 1])
+    .orderBy('starts')
+    .execute();
+  const planned: PlannedMeeting[] = [];
+  for (const { booking_id, starts, supplier_id, hall, stand_no } of rows) {
+    const supplierName = await nameOfSupplier(ports, context, supplier_id);
+    planned.push({ bookingId: booking_id, starts: Number(starts), supplierName, hall, standNo: stand_no });
+  }
+  return planned;
+}

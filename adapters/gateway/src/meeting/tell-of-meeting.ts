@@ -1,0 +1,79 @@
+import type { CallContext } from '../call-context.ts';
+import { buyerOf } from '../call-context.ts';
+import type { Mail } from '../mail/mail.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { buyerMeetingMail, type MeetingWords, meetingCancelledMail, meetingMail } from './meeting-mail.ts';
+import { type MeetingPorts, type MeetingRow, nameOfSupplier } from './meeting-ports.ts';
+
+/** How the names of all mails about a meeting begin. */
+export const mailsAbout = (bookingId: string): string => `meeting.${bookingId}.`;
+
+/**
+ * Queues the mails of a request: to everybody who answers for the exhibitor, and to the buyer, whose address may be a stranger's
+ * until it is proven. REL-07 THR-46
+ */
+export async function tellOfRequest(ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<void> {
+  await tellSupplier(ports, context, row, 'asked');
+  const { email, isVerified } = buyerOf(context);
+  const told = { ...(await wordsOf(ports, context, row)), to: email, link: plannerLink(ports, row) };
+  await queueMail(context.database, buyerMeetingMail(ports.texts.of(context.lang), context.lang, 'meetingSent', told), {
+    ...{ dedupeKey: `${mailsAbout(row.booking_id)}buyer`, requestId: context.requestId, now: context.now },
+    causedBy: isVerified ? 'recipient' : 'anybody',
+  });
+}
+
+/** Queues the mails that say that the buyer does not come. REL-07 */
+export const tellOfCancelling = (ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<void> =>
+  tellSupplier(ports, context, row, 'cancelled');
+
+/** Queues the mail that tells the buyer what the exhibitor has answered. REL-07 */
+export async function tellOfAnswer(
+  ports: MeetingPorts,
+  context: CallContext,
+  row: MeetingRow,
+  isAccepted: boolean,
+): Promise<void> {
+  const { database, now, requestId } = context;
+  const { lang } = row;
+  const found = database.kysely.selectFrom('account').select('email').where('account_id', '=', row.account_id);
+  const { email } = await found.executeTakeFirstOrThrow();
+  const kind = isAccepted ? 'meetingAccepted' : 'meetingRejected';
+  const told = { ...(await wordsOf(ports, { ...context, lang }, row)), to: email, link: plannerLink(ports, row) };
+  await queueMail(database, buyerMeetingMail(ports.texts.of(lang), lang, kind, told), {
+    ...{ dedupeKey: `${mailsAbout(row.booking_id)}${kind}`, requestId, now, causedBy: 'recipient' },
+  });
+}
+
+async function tellSupplier(
+  ports: MeetingPorts,
+  context: CallContext,
+  row: MeetingRow,
+  what: 'asked' | 'cancelled',
+): Promise<void> {
+  const { database, now, requestId } = context;
+  const who = { contactName: row.contact_name, companyName: row.company_name, remark: row.remark };
+  for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
+    const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/`;
+    const told = { ...(await wordsOf(ports, { ...context, lang }, row)), ...who, to: email, link };
+    const make: (...given: Parameters<typeof meetingMail>) => Mail =
+      what === 'asked' ? meetingMail : meetingCancelledMail;
+    await queueMail(database, make(ports.texts.of(lang), lang, told), {
+      ...{ dedupeKey: `${mailsAbout(row.booking_id)}${what}.${accountId}`, requestId, now, causedBy: 'recipient' },
+    });
+  }
+}
+
+const plannerLink = ({ pagesUrl }: MeetingPorts, { exhibition_id }: MeetingRow): string =>
+  `${pagesUrl}/exhibition_${exhibition_id}/planner`;
+
+async function wordsOf(
+  ports: MeetingPorts,
+  context: CallContext,
+  row: MeetingRow,
+): Promise<Omit<MeetingWords, 'to' | 'link'>> {
+  const [exhibition] = await ports.exhibitionsByIds(context, [row.exhibition_id]);
+  return {
+    ...{ exhibitionName: exhibition?.name ?? '', standNo: row.stand_no, hall: row.hall },
+    ...{ date: row.date, slot: row.slot, supplierName: await nameOfSupplier(ports, context, row.supplier_id) },
+  };
+}

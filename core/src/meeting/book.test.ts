@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { frontContract } from '../contract/front-contract.ts';
+import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import type { EntryPass, EntryWish } from '../ports/entry-gate.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { bookMeeting, callOff } from './book.ts';
+import { meetingExhibitorsKey } from './keys.ts';
+
+const request = { exhibitionId: '1001', supplierId: 'S1', date: '2026-11-24', slot: '10:30' };
+
+function page(pass: EntryPass = 'passed', answer: ScriptedAnswer = ok({ bookingId: 'B1', status: 0 })) {
+  const device = createMemoryDevice();
+  const { gateway, calls } = scriptedClientOf(
+    frontContract,
+    answersOf({ 'meeting.submit': answer, 'meeting.cancel': ok({ bookingId: 'B1', status: 3 }) }),
+  );
+  const wishes: EntryWish[] = [];
+  const entry = {
+    pass: async (wish: EntryWish) => {
+      wishes.push(wish);
+      return ok(pass);
+    },
+  };
+  let keys = 0;
+  const uuid = () => {
+    keys += 1;
+    return `00000000-0000-4000-8000-00000000000${keys}`;
+  };
+  const asked = () => device.storage.slot(meetingExhibitorsKey).read();
+  return { ...device, gateway, entry, wishes, calls, ids: { uuid }, asked };
+}
+
+test('R-3.098 R-6.021 R-3.072 a meeting waits for the pre-registration, is asked for once, and whom is remembered', async () => {
+  const ports = page();
+  expect((await bookMeeting(ports, request, null)).answer).toEqual(ok('B1'));
+  expect(ports.wishes).toEqual([{ exhibitionId: '1001', entryType: 'BookingMeeting' }]);
+  expect(ports.calls.map(({ name, data }) => [name, data])).toEqual([['meeting.submit', request]]);
+  expect(ports.asked()).toEqual(['S1']);
+});
+
+test('R-6.021 who closes the form of the pre-registration has asked for nothing', async () => {
+  const ports = page('stayed');
+  expect((await bookMeeting(ports, request, null)).answer).toEqual(ok(null));
+  expect([ports.calls, ports.asked()]).toEqual([[], null]);
+});
+
+test('REL-02 D-30 a repeat carries the key of the same request, another time has its own, and a refusal is told', async () => {
+  const taken = err(gatewayError('SERVER_ERROR', '409', 'taken'));
+  const ports = page('passed', taken);
+  const first = await bookMeeting(ports, request, null);
+  expect(first.answer).toEqual(taken);
+  const again = await bookMeeting(ports, request, first.attempt);
+  await bookMeeting(ports, { ...request, slot: '11:00' }, again.attempt);
+  const [one, two, three] = ports.calls.map(({ options }) => options.idempotencyKey);
+  expect([one === two, one === three]).toEqual([true, false]);
+  expect(ports.asked()).toBeNull();
+});
+
+test('D-30 a meeting is called off', async () => {
+  const ports = page();
+  expect(await callOff(ports, 'B1')).toMatchObject({ ok: true });
+  expect(ports.calls.at(-1)).toMatchObject({ name: 'meeting.cancel', data: { bookingId: 'B1' } });
+});

@@ -1,0 +1,52 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { MeetingInput } from '../contract/meeting.ts';
+import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import type { EntryGate } from '../ports/entry-gate.ts';
+import type { FrontGateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Slots } from '../ports/storage.ts';
+import { ok, type Result } from '../result.ts';
+import { meetingExhibitorsKey } from './keys.ts';
+import { ASKED_MAX } from './limits.ts';
+
+export interface MeetingPorts {
+  readonly gateway: Pick<FrontGateway, 'meeting'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly storage: Slots;
+  readonly entry: EntryGate;
+}
+
+export interface Asked {
+  /** A repeat of the same request carries its key. REL-02 */
+  readonly attempt: Attempt;
+  /** The id of the meeting; null where the form of the pre-registration was closed: nothing was asked. */
+  readonly answer: Result<string | null, GatewayError>;
+}
+
+/**
+ * Asks an exhibitor for a meeting once somebody has registered for the exhibition, and remembers whom she asked on this device.
+ * R-6.021 R-3.072 D-30
+ */
+export async function bookMeeting(
+  { gateway, ids, storage, entry }: MeetingPorts,
+  request: MeetingInput,
+  before: Attempt | null,
+): Promise<Asked> {
+  const attempt = attemptFor(request, before, ids);
+  const [exhibitionId, supplierId] = [String(request.exhibitionId), String(request.supplierId)];
+  const pass = await entry.pass({ exhibitionId, entryType: 'BookingMeeting' });
+  if (!pass.ok) return { attempt, answer: pass };
+  if (pass.value === 'stayed') return { attempt, answer: ok(null) };
+  const sent = await gateway.meeting.submit(request, { idempotencyKey: attempt.key, retry: true, handled: true });
+  if (!sent.ok) return { attempt, answer: sent };
+  const asked = storage.slot(meetingExhibitorsKey);
+  asked.keep([...(asked.read() ?? []).filter((id) => id !== supplierId), supplierId].slice(-ASKED_MAX));
+  return { attempt, answer: ok(sent.value.bookingId) };
+}
+
+/** Calls a meeting off. D-30 */
+export const callOff = (
+  { gateway, ids }: Pick<MeetingPorts, 'gateway' | 'ids'>,
+  bookingId: string,
+): Promise<Result<unknown, GatewayError>> =>
+  gateway.meeting.cancel({ bookingId }, { idempotencyKey: ids.uuid(), retry: true, handled: true });

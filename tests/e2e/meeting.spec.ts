@@ -1,0 +1,82 @@
+import { kept, logIn, newBuyer, newEmail } from './support/accounts.ts';
+import { fillModal } from './support/preregister.ts';
+import { expect, test } from './support/test.ts';
+
+/** Comes in the demo world within sixty days, at the site of Turkey; nobody else asks for meetings there. */
+const SHOW = '1002';
+
+test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once registered, sees it in the planner, and calls it off', async ({
+  page,
+  layout,
+  playwright,
+  server,
+  seesNoBarrier,
+  watch,
+}) => {
+  watch.allow(/404|409/); // nothing is known to fill the form in with; the time that is taken
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  const site = `http://turkey.localhost:${server.port}`;
+  await logIn(page, await newBuyer(request), site);
+  await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
+  // Each layout asks another exhibitor, since both run on one server.
+  const exhibitor = page.locator('[data-exhibitor]').nth(layout === 'pc' ? 2 : 3);
+  const supplierId = (await exhibitor.getAttribute('data-exhibitor')) ?? '';
+  await exhibitor.getByRole('link', { name: 'Ask for a meeting' }).click();
+  const meeting = page.locator('[data-page=meeting]');
+  await expect(meeting.locator('h1')).toContainText('Meet');
+  const send = meeting.getByRole('button', { name: 'Ask for the meeting' });
+  await send.click();
+  await expect(meeting.getByRole('alert')).toContainText('Please choose a time');
+  await seesNoBarrier();
+  await meeting.locator('input[name=date]').nth(1).check({ force: true });
+  await meeting.locator('input[name=slot]').nth(2).check({ force: true });
+  await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
+  await send.click();
+  const modal = page.locator('[data-overlay=preregister]');
+  await expect(modal.locator('[data-entry=BookingMeeting]')).toBeVisible();
+  await fillModal(modal, newEmail());
+  const planner = page.locator('[data-page=planner]');
+  const booked = planner.locator('[data-meeting]');
+  await expect(booked).toHaveCount(1);
+  await expect(booked).toContainText('Prices for 3,000 pieces');
+  await expect(booked).toContainText('not confirmed yet');
+  expect(await kept(page, 'meeting_exhibitors')).toContain(supplierId);
+  await seesNoBarrier();
+
+  // The same time again is taken, and what was chosen and typed stays.
+  await page.goto(`${site}/exhibition_${SHOW}/meeting/${supplierId}`);
+  await meeting.locator('input[name=date]').nth(1).check({ force: true });
+  await expect(meeting.locator('input[name=slot]').nth(2)).toBeDisabled();
+  await expect(meeting).toContainText('You have asked already');
+
+  await page.goto(`${site}/exhibition_${SHOW}/planner`);
+  await booked.getByRole('button', { name: /Call off/ }).click();
+  await booked.getByRole('button', { name: 'Yes, call it off' }).click();
+  await expect(booked).toHaveCount(0);
+  await page.reload();
+  await expect(planner).toContainText('Nothing planned yet');
+});
+
+test('D-30 a time that somebody took in the meantime is told, and all that was chosen and typed stays', async ({
+  page,
+  playwright,
+  server,
+  watch,
+}) => {
+  watch.allow(/404|409/);
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  const site = `http://turkey.localhost:${server.port}`;
+  await logIn(page, await newBuyer(request), site);
+  await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
+  await page.locator('[data-exhibitor]').nth(6).getByRole('link', { name: 'Ask for a meeting' }).click();
+  const meeting = page.locator('[data-page=meeting]');
+  await meeting.locator('input[name=slot]').nth(3).check({ force: true });
+  await meeting.getByLabel(/talk about/).fill('Samples');
+  const refusal = { code: 409, data: null, message: 'This time has been taken at the stand.' };
+  await page.route('**/expoMeetingBooking/submit', (route) => route.fulfill({ status: 409, json: refusal }));
+  await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
+  await fillModal(page.locator('[data-overlay=preregister]'), newEmail());
+  await expect(meeting.getByRole('alert')).toContainText('taken at the stand');
+  await expect(meeting.locator('input[name=slot]').nth(3)).toBeChecked();
+  await expect(meeting.getByLabel(/talk about/)).toHaveValue('Samples');
+});

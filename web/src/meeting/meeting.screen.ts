@@ -1,0 +1,26 @@
+import { loadExhibition } from '@fairhall/core/exhibition/load';
+import type { Head } from '../page/head.ts';
+import { needed } from '../page/loader-results.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+import { type MeetingData, meetingData } from './meeting-data.ts';
+
+export { MeetingPage as Screen } from './meeting.tsx';
+
+/** When an exhibitor can be met at its stand, and the way to ask. D-30 */
+export async function loader(visit: Visit<'expoMeeting'>): Promise<MeetingData> {
+  const { params, ports, signal } = visit;
+  const { exhibitionId, supplierId } = params;
+  const front = await ports.front();
+  const exhibition = needed(await loadExhibition(front, exhibitionId, signal));
+  const asked = { signal, fresh: true } as const;
+  const free = needed(await front.meeting.slots({ exhibitionId, supplierId }, { ...asked, handled: true }));
+  const own = needed(await front.meeting.list({ exhibitionId }, asked));
+  return meetingData({ exhibition, supplierId, free, own }, visit);
+}
+
+export const head = ({ exhibitor, show }: MeetingData, { texts }: HeadContext): Head => ({
+  title: texts.text('seo.meeting.title', { name: exhibitor.name }),
+  heading: texts.text('meeting.title', { name: exhibitor.name }),
+  industry: show.industry,
+  noIndex: true,
+});

@@ -1,0 +1,51 @@
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
+import styles from './meeting.module.css';
+import type { MeetingData } from './meeting-data.ts';
+import { MeetingForm } from './meeting-form.tsx';
+
+/** Asking an exhibitor for thirty minutes at its stand. D-30 */
+export function MeetingPage({ data }: { data: MeetingData }) {
+  const { text } = useTexts();
+  const { show, exhibitor, own, days, canMeet } = data;
+  return (
+    <article className={`wrap ${styles.page}`} data-page="meeting" data-exhibition={show.id}>
+      <header className={styles.head}>
+        <a className="link" href={show.exhibitorsHref}>
+          <Icon name="back" small flip />
+          <bdi>{show.name}</bdi>
+        </a>
+        <h1>{text('meeting.title', { name: isolated(exhibitor.name) })}</h1>
+        <p className={styles.plate}>
+          <span className="hidden">{text('exhibition.stand')}: </span>
+          <bdi dir="ltr">{exhibitor.plate}</bdi>
+        </p>
+        <p className="meta">
+          {text('meeting.lead')} <bdi>{show.location}</bdi>
+        </p>
+      </header>
+      {own.length === 0 ? null : (
+        <section className={`panel ${styles.own}`}>
+          <h2>{text('meeting.own')}</h2>
+          <ul>
+            {own.map(({ id, when, status, remark }) => (
+              <li key={id}>
+                {when} · <b>{status}</b>
+                {remark === '' ? null : <p dir="auto">{remark}</p>}
+              </li>
+            ))}
+          </ul>
+          <a className="link" href={show.plannerHref}>
+            {text('meeting.toPlanner')}
+          </a>
+        </section>
+      )}
+      {canMeet && days.length > 0 ? (
+        <MeetingForm data={data} />
+      ) : (
+        <p className={`panel ${styles.own}`}>{text(canMeet ? 'meeting.noTimes' : 'meeting.notOffered')}</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+import { screen } from '../page/screens.ts';
+
+/** The pages of this feature by their routes. D-30 */
+export const meetingScreens = {
+  expoMeeting: screen(() => import('./meeting.screen.ts'), 'src/meeting/meeting.screen.ts', ['meeting', 'exhibition']),
+} as const;
+
+declare module '../page/screens.ts' {
+  interface BuiltRoutes extends Record<keyof typeof meetingScreens, true> {}
+}

@@ -1,0 +1,54 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { MeetingInput } from '@fairhall/core/contract/meeting';
+import type { Attempt } from '@fairhall/core/forms/attempt';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useBoot, useShowError } from '../page/contexts.ts';
+import { entryGate } from '../page/entry-gate.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+
+interface UsedMeeting {
+  readonly isSending: boolean;
+  /** What the gateway said of a time that cannot be had; '' for nothing. */
+  readonly refusal: string;
+  readonly send: (request: MeetingInput) => void;
+}
+
+/** Asks for a meeting and goes on to the planner; where the time cannot be had, the free times are asked for anew. D-30 */
+export function useMeeting(plannerHref: string): UsedMeeting {
+  const boot = useBoot();
+  const source = usePortsSource();
+  const showError = useShowError();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const attempt = useRef<Attempt | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const send = async (request: MeetingInput) => {
+    if (source === null || isSending) return;
+    setSending(true);
+    setRefusal('');
+    try {
+      const [{ bookMeeting }, { frontGateway }, { ids, storage, ...ports }] = await Promise.all([
+        import('@fairhall/core/meeting/book'),
+        import('../page/front-gateway.ts'),
+        source.load(),
+      ]);
+      const all = { ...ports, ids, storage };
+      const own = { gateway: frontGateway(boot, all), ids, storage, entry: entryGate(boot, all) };
+      const asked = await bookMeeting(own, request, attempt.current);
+      attempt.current = asked.attempt;
+      const { answer } = asked;
+      if (answer.ok && answer.value !== null) await navigate(plannerHref);
+      if (!answer.ok && answer.error.message !== '') {
+        setRefusal(answer.error.message);
+        await revalidate();
+      } else if (!answer.ok) showError(answer.error);
+    } catch {
+      showError(gatewayError('NETWORK_ERROR'));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, refusal, send: (request) => void send(request) };
+}
