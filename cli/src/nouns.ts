@@ -18,6 +18,7 @@ import {
   supplierFiles,
   visitorFiles,
 } from './import/import.nouns.ts';
+import { meetingNoun } from './meeting/meeting.noun.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { orderNoun } from './order/order.noun.ts';
 import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
@@ -54,6 +55,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   orderNoun,
   badgeNoun,
   standNoun,
+  meetingNoun,
   routeNoun,
   callNoun,
   scenarioNoun,
