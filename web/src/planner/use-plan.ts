@@ -18,14 +18,14 @@ interface UsedPlan {
 
 /** The code and the calls, fetched when a buyer is there or somebody presses. */
 async function load(source: PortsSource, boot: Boot) {
-  const [button, { frontGateway }, ports] = await Promise.all([
+  const [{ openPlan, pressPlan, wishToPlan }, { frontGateway }, ports] = await Promise.all([
     import('@fairhall/core/planner/button'),
     import('../page/front-gateway.ts'),
     source.load(),
   ]);
   const { storage, ids } = ports;
   const own: PlanPorts = { gateway: frontGateway(boot, ports), storage, ids, entry: entryGate(boot, ports) };
-  return { ...button, ports: own };
+  return { openPlan, pressPlan, wishToPlan, ports: own };
 }
 
 let asked: { readonly exhibitionId: string; readonly answer: ReturnType<ListPlan> } | null = null;

@@ -80,12 +80,15 @@ function useAct(): (step: Step) => Promise<boolean> {
     if (source === null || isBusy.current) return false;
     isBusy.current = true;
     try {
-      const [plan, { frontGateway }, ports] = await Promise.all([
+      const [{ removeStop, restoreStop, noteStop }, { frontGateway }, ports] = await Promise.all([
         import('@fairhall/core/planner/plan'),
         import('../page/front-gateway.ts'),
         source.load(),
       ]);
-      const done = await step(plan, { gateway: frontGateway(boot, ports), ids: ports.ids });
+      const done = await step(
+        { removeStop, restoreStop, noteStop },
+        { gateway: frontGateway(boot, ports), ids: ports.ids },
+      );
       if (!done.ok) showError(done.error);
       return done.ok;
     } catch {

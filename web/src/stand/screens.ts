@@ -3,14 +3,9 @@ import { screen } from '../page/screens.ts';
 type FormPages = typeof import('./form-pages.ts');
 
 const form = (name: keyof FormPages) =>
-  screen(
-    async () => (await import('./form-pages.ts'))[name],
-    'src/stand/form-pages.ts',
-    ['forms', 'stand'],
-    {
-      hasActionBar: true,
-    },
-  );
+  screen(async () => (await import('./form-pages.ts'))[name], 'src/stand/form-pages.ts', ['forms', 'stand'], {
+    hasActionBar: true,
+  });
 
 /** The pages of this feature by their routes. */
 export const standScreens = {
