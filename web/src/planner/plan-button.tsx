@@ -1,7 +1,6 @@
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isolated } from '../ui/isolated.ts';
 import styles from './plan-button.module.css';
 import { usePlan } from './use-plan.ts';
 
@@ -39,7 +38,7 @@ export function PlanButton({ exhibitionId, supplierId, goodsId, label, showsWay 
         </a>
       ) : null}
       <span className="hidden" role="status">
-        {told === null ? '' : text(told ? 'planner.told.on' : 'planner.told.off', { name: isolated(label) })}
+        {told === null ? '' : text(told ? 'planner.told.on' : 'planner.told.off', { name: label })}
       </span>
     </>
   );

@@ -5,7 +5,6 @@ import { useAskForLogin } from '../login/use-ask-for-login.ts';
 import { useSession } from '../login/use-login.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useShowError } from '../page/contexts.ts';
-import { entryGate } from '../page/entry-gate.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
@@ -18,8 +17,9 @@ interface UsedPlan {
 
 /** The code and the calls, fetched when a buyer is there or somebody presses. */
 async function load(source: PortsSource, boot: Boot) {
-  const [{ openPlan, pressPlan, wishToPlan }, { frontGateway }, ports] = await Promise.all([
+  const [{ openPlan, pressPlan, wishToPlan }, { entryGate }, { frontGateway }, ports] = await Promise.all([
     import('@fairhall/core/planner/button'),
+    import('../page/entry-gate.ts'),
     import('../page/front-gateway.ts'),
     source.load(),
   ]);
