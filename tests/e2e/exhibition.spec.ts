@@ -85,9 +85,10 @@ test('R-2.055 the digital hall shows exhibitors by what they make, and the way t
   await seesNoBarrier();
 });
 
-test('R-2.121 a request at an exhibition names it', async ({ page, request, seesNoBarrier }) => {
+test('R-2.121 a request at an exhibition names it', async ({ page, playwright, server, seesNoBarrier }) => {
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const buyer = await newBuyer(request);
-  await logIn(page, buyer);
+  await logIn(page, buyer, `http://turkey.localhost:${server.port}`);
   await openForm(page, '/exhibition-rfq/1001');
   await expect(page.locator('[data-page=rfq-exhibition]')).toContainText('Fairhall Textile Istanbul');
   await seesNoBarrier();

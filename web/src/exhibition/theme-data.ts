@@ -2,6 +2,7 @@ import { productCard } from '@fairhall/core/catalogue/card';
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
+import { offers } from '@fairhall/core/exhibition/offer';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { needed, optional } from '../page/loader-results.ts';
@@ -24,6 +25,7 @@ export interface ThemeData {
   /** Where all of its products are; null where there are no more than are shown. */
   readonly productsHref: string | null;
   readonly exhibitors: readonly ExhibitorWords[];
+  readonly canPlan: boolean;
   readonly count: string;
   readonly pageNo: number;
   readonly page: string;
@@ -59,6 +61,7 @@ export async function loadTheme(visit: ThemeVisit): Promise<ThemeData> {
     said: page,
     ...(await productsOf(theme, exhibitionId, visit)),
     exhibitors: records.map((row) => exhibitorWords(row, exhibitionId, visit)),
+    canPlan: offers(exhibition.phase, 'addToPlanner'),
     count: visit.texts.counted('exhibition.count', total, { count: number(total) }),
     ...{ pageNo, page: visit.texts.text('exhibition.page', { page: number(pageNo) }) },
     previous: pageNo > 1 ? to(pageNo - 1) : null,

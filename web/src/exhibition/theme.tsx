@@ -34,7 +34,7 @@ export function ExpoTheme({ data }: { data: ThemeData }) {
               <div className="section-head">
                 <h3>{text('exhibition.exhibitors')}</h3>
               </div>
-              <ExhibitorList exhibitors={exhibitors} shape="rows" />
+              <ExhibitorList exhibitors={exhibitors} shape="rows" planAt={data.canPlan ? expo.id : undefined} />
             </>
           )}
           {data.previous === null && data.next === null ? null : (
