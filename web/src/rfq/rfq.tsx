@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { FormColumns, FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { isolated } from '../ui/supplier-words.ts';
+import { isolated } from '../ui/isolated.ts';
 import type { RfqData } from './rfq-data.ts';
 import { RfqForm } from './rfq-form.tsx';
 import { RfqSummary } from './rfq-summary.tsx';
