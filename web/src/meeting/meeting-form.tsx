@@ -35,7 +35,7 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
     setMissing(false);
   };
   return (
-    <form className={`panel ${styles.form}`} onSubmit={submit} noValidate>
+    <form className={`panel ${styles.form}`} method="post" onSubmit={submit} noValidate>
       <Days days={days} date={chosen?.date} choose={takeDay} />
       <Times slots={chosen?.slots ?? []} slot={slot} choose={takeSlot} problem={told === '' ? undefined : problem} />
       <div className={styles.note}>
