@@ -93,7 +93,10 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ...{ to, supplierName: typed.supplier, exhibitionName: EXHIBITION.name, standNo: 'A12', hall: '3', link: THREAD },
     ...{ date: '2026-10-15', slot: '11:30' },
   };
-  const visitor = { contactName: typed.author, companyName: typed.supplier, remark: typed.text };
+  const visitor = {
+    ...{ contactName: typed.author, companyName: typed.supplier, remark: typed.text },
+    bookingId: 'k3Jd8fLq0sPz7xVb2nMw5A',
+  };
   return new Map([
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],

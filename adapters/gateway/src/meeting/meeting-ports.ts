@@ -5,6 +5,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Selectable } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
+import type { DescribesSuppliers } from '../supplier-names.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import type { MeetingTables } from './meeting.tables.ts';
 
@@ -17,7 +18,7 @@ export interface MeetingPlace {
 }
 
 /** What meetings at stands need of others. */
-export interface MeetingPorts {
+export interface MeetingPorts extends DescribesSuppliers {
   readonly texts: TextsByLanguage;
   /** Where the pages begin, without a slash at the end. */
   readonly pagesUrl: string;
@@ -39,24 +40,9 @@ export interface MeetingPorts {
     context: CallContext,
     exhibitionId: string,
   ): Promise<readonly { readonly contactName: string; readonly companyName: string; readonly countryId: string }[]>;
-  describeTargets(
-    queries: Queries,
-    lang: string,
-    targets: readonly { readonly type: 'supplier'; readonly targetId: string; readonly supplierId: string }[],
-  ): Promise<readonly { readonly supplierName: string }[]>;
   /** Whom mails for a supplier go to; nobody where it cannot be reached. */
   whoAnswers(
     queries: Queries,
     supplierId: string,
   ): Promise<readonly { readonly accountId: string; readonly email: string; readonly lang: LanguageCode }[]>;
-}
-
-/** What a supplier is called in a language, else in English; '' for one that is gone. */
-export async function nameOfSupplier(
-  { describeTargets }: Pick<MeetingPorts, 'describeTargets'>,
-  { database, lang }: Pick<CallContext, 'database' | 'lang'>,
-  supplierId: string,
-): Promise<string> {
-  const [found] = await describeTargets(database, lang, [{ type: 'supplier', targetId: supplierId, supplierId }]);
-  return found?.supplierName ?? '';
 }

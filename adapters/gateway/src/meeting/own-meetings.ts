@@ -3,9 +3,10 @@ import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting
 import { daysFromTo, meetingSlots, momentOf } from '@fairhall/core/meeting/slots';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
+import { supplierNames } from '../supplier-names.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { isOpen } from './book-meeting.ts';
-import { type MeetingPorts, type MeetingRow, nameOfSupplier } from './meeting-ports.ts';
+import type { MeetingPorts, MeetingRow } from './meeting-ports.ts';
 import { tellOfCancelling } from './tell-of-meeting.ts';
 
 /** The buyer's meetings at an exhibition, by day and time. R-7.094 D-30 */
@@ -23,13 +24,14 @@ export async function ownMeetings(
     .orderBy('created')
     .execute();
   const facts = await factsOf(ports, context, rows);
-  const targets = rows.map((row) => ({
-    ...({ type: 'supplier', targetId: row.supplier_id, supplierId: row.supplier_id } as const),
-  }));
-  const names = await ports.describeTargets(context.database, context.lang, targets);
+  const names = await supplierNames(
+    ports,
+    context,
+    rows.map((row) => row.supplier_id),
+  );
   return rows.map((row, place) => ({
     ...facts(row),
-    ...{ supplierId: row.supplier_id, supplierName: names[place]?.supplierName ?? '' },
+    ...{ supplierId: row.supplier_id, supplierName: names[place] ?? '' },
   }));
 }
 
@@ -92,7 +94,7 @@ export async function freeSlots(
       return starts > context.now ? [{ slot, isTaken: taken.has(starts) }] : [];
     }),
   }));
-  const supplierName = await nameOfSupplier(ports, context, supplierId);
+  const [supplierName = ''] = await supplierNames(ports, context, [supplierId]);
   return ok({
     ...{ supplierName, standNo: stand.standNo, hall: stand.hall },
     days: days.filter(({ slots }) => slots.length > 0),

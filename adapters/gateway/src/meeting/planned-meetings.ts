@@ -1,5 +1,5 @@
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { type MeetingPorts, nameOfSupplier } from './meeting-ports.ts';
+import { type DescribesSuppliers, supplierNames } from '../supplier-names.ts';
 
 /** A meeting as a calendar needs it; `starts` in epoch milliseconds. */
 interface PlannedMeeting {
@@ -12,7 +12,7 @@ interface PlannedMeeting {
 
 /** The buyer's meetings at an exhibition that are asked for or agreed on, by time. D-30 */
 export async function plannedMeetings(
-  ports: Pick<MeetingPorts, 'describeTargets'>,
+  ports: DescribesSuppliers,
   context: CallContext,
   exhibitionId: string,
 ): Promise<readonly PlannedMeeting[]> {
@@ -24,10 +24,12 @@ export async function plannedMeetings(
     .where('status', 'in', [0, 1])
     .orderBy('starts')
     .execute();
-  const planned: PlannedMeeting[] = [];
-  for (const { booking_id, starts, supplier_id, hall, stand_no } of rows) {
-    const supplierName = await nameOfSupplier(ports, context, supplier_id);
-    planned.push({ bookingId: booking_id, starts: Number(starts), supplierName, hall, standNo: stand_no });
-  }
-  return planned;
+  const names = await supplierNames(
+    ports,
+    context,
+    rows.map((row) => row.supplier_id),
+  );
+  return rows.map(({ booking_id, starts, hall, stand_no }, place) => ({
+    ...{ bookingId: booking_id, starts: Number(starts), supplierName: names[place] ?? '', hall, standNo: stand_no },
+  }));
 }

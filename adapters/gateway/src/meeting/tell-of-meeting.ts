@@ -2,8 +2,10 @@ import type { CallContext } from '../call-context.ts';
 import { buyerOf } from '../call-context.ts';
 import type { Mail } from '../mail/mail.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { sitePages } from '../site-pages.ts';
+import { supplierNames } from '../supplier-names.ts';
 import { buyerMeetingMail, type MeetingWords, meetingCancelledMail, meetingMail } from './meeting-mail.ts';
-import { type MeetingPorts, type MeetingRow, nameOfSupplier } from './meeting-ports.ts';
+import type { MeetingPorts, MeetingRow } from './meeting-ports.ts';
 
 /** How the names of all mails about a meeting begin. */
 export const mailsAbout = (bookingId: string): string => `meeting.${bookingId}.`;
@@ -15,7 +17,7 @@ export const mailsAbout = (bookingId: string): string => `meeting.${bookingId}.`
 export async function tellOfRequest(ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<void> {
   await tellSupplier(ports, context, row, 'asked');
   const { email, isVerified } = buyerOf(context);
-  const told = { ...(await wordsOf(ports, context, row)), to: email, link: plannerLink(ports, row) };
+  const told = { ...(await wordsOf(ports, context, row)), to: email };
   await queueMail(context.database, buyerMeetingMail(ports.texts.of(context.lang), context.lang, 'meetingSent', told), {
     ...{ dedupeKey: `${mailsAbout(row.booking_id)}buyer`, requestId: context.requestId, now: context.now },
     causedBy: isVerified ? 'recipient' : 'anybody',
@@ -38,7 +40,7 @@ export async function tellOfAnswer(
   const found = database.kysely.selectFrom('account').select('email').where('account_id', '=', row.account_id);
   const { email } = await found.executeTakeFirstOrThrow();
   const kind = isAccepted ? 'meetingAccepted' : 'meetingRejected';
-  const told = { ...(await wordsOf(ports, { ...context, lang }, row)), to: email, link: plannerLink(ports, row) };
+  const told = { ...(await wordsOf(ports, { ...context, lang }, row)), to: email };
   await queueMail(database, buyerMeetingMail(ports.texts.of(lang), lang, kind, told), {
     ...{ dedupeKey: `${mailsAbout(row.booking_id)}${kind}`, requestId, now, causedBy: 'recipient' },
   });
@@ -52,9 +54,10 @@ async function tellSupplier(
 ): Promise<void> {
   const { database, now, requestId } = context;
   const who = { contactName: row.contact_name, companyName: row.company_name, remark: row.remark };
+  const { booking_id: bookingId } = row;
   for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
     const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/`;
-    const told = { ...(await wordsOf(ports, { ...context, lang }, row)), ...who, to: email, link };
+    const told = { ...(await wordsOf(ports, { ...context, lang }, row)), ...who, bookingId, to: email, link };
     const make: (...given: Parameters<typeof meetingMail>) => Mail =
       what === 'asked' ? meetingMail : meetingCancelledMail;
     await queueMail(database, make(ports.texts.of(lang), lang, told), {
@@ -63,17 +66,16 @@ async function tellSupplier(
   }
 }
 
-const plannerLink = ({ pagesUrl }: MeetingPorts, { exhibition_id }: MeetingRow): string =>
-  `${pagesUrl}/exhibition_${exhibition_id}/planner`;
-
-async function wordsOf(
-  ports: MeetingPorts,
-  context: CallContext,
-  row: MeetingRow,
-): Promise<Omit<MeetingWords, 'to' | 'link'>> {
+/** What is told of a meeting, with the way to the buyer's planner on the exhibition's own site. D-92 */
+async function wordsOf(ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<Omit<MeetingWords, 'to'>> {
   const [exhibition] = await ports.exhibitionsByIds(context, [row.exhibition_id]);
+  const [supplierName = ''] = await supplierNames(ports, context, [row.supplier_id]);
+  const pages =
+    exhibition === undefined
+      ? ports.pagesUrl
+      : String(sitePages(ports.pagesUrl, context.settings, exhibition.websiteId)).replace(/\/$/, '');
   return {
     ...{ exhibitionName: exhibition?.name ?? '', standNo: row.stand_no, hall: row.hall },
-    ...{ date: row.date, slot: row.slot, supplierName: await nameOfSupplier(ports, context, row.supplier_id) },
+    ...{ date: row.date, slot: row.slot, supplierName, link: `${pages}/exhibition_${row.exhibition_id}/planner` },
   };
 }

@@ -1,7 +1,8 @@
 import type { Order, ReceivedOrder } from '@fairhall/core/contract/order';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
+import { supplierNames } from '../supplier-names.ts';
 import type { OrderRow } from './create-order.ts';
-import { type OrderPorts, supplierNames } from './order-ports.ts';
+import type { OrderPorts } from './order-ports.ts';
 
 const OWN_PAGE = 10;
 const RECEIVED_PAGE = 20;

@@ -1,10 +1,11 @@
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { supplierNames } from '../supplier-names.ts';
 import type { OrderRow } from './create-order.ts';
 import { nameIn } from './list-orders.ts';
 import type { OrderContact } from './order.tables.ts';
 import { type OrderedWords, orderMail, orderSentMail } from './order-mail.ts';
-import { type OrderPorts, supplierNames } from './order-ports.ts';
+import type { OrderPorts } from './order-ports.ts';
 import { mailsAbout } from './owned-orders.ts';
 
 /** Queues the mails of an order: to everybody who answers for its supplier, and to the buyer. REL-07 */

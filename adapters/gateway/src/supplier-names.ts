@@ -1,0 +1,21 @@
+import type { CallContext } from './call-context.ts';
+import type { Queries } from './db/database.ts';
+
+/** What tells names of suppliers in a language, else in English; '' for one that is gone. */
+export interface DescribesSuppliers {
+  describeTargets(
+    queries: Queries,
+    lang: string,
+    targets: readonly { readonly type: 'supplier'; readonly targetId: string; readonly supplierId: string }[],
+  ): Promise<readonly { readonly supplierName: string }[]>;
+}
+
+/** What suppliers are called, in the order of their ids. */
+export async function supplierNames(
+  { describeTargets }: DescribesSuppliers,
+  { database, lang }: Pick<CallContext, 'database' | 'lang'>,
+  supplierIds: readonly string[],
+): Promise<readonly string[]> {
+  const targets = supplierIds.map((id) => ({ type: 'supplier' as const, targetId: id, supplierId: id }));
+  return (await describeTargets(database, lang, targets)).map(({ supplierName }) => supplierName);
+}
