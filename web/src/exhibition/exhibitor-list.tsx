@@ -4,6 +4,7 @@ import { Slot } from '../page/slots.ts';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { NO_PICTURE } from '../ui/nearby-images.ts';
 import { ProductNames } from '../ui/product-names.tsx';
+import { StandPlate } from '../ui/stand-plate.tsx';
 import { CreditLight } from '../ui/supplier-facts.tsx';
 import styles from './exhibitor-list.module.css';
 import type { ExhibitorWords } from './exhibitor-words.ts';
@@ -69,10 +70,7 @@ function Row({ exhibitor }: { exhibitor: ExhibitorWords }) {
   const { text } = useTexts();
   return (
     <>
-      <p className={styles.plate}>
-        <span className="hidden">{text('exhibition.stand')}: </span>
-        <bdi dir="ltr">{exhibitor.stand}</bdi>
-      </p>
+      <StandPlate name={exhibitor.stand} className={styles.plate} />
       <div className={styles.who}>
         <a className={styles.name} href={exhibitor.href}>
           <bdi>{exhibitor.name}</bdi>

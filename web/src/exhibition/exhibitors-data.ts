@@ -6,6 +6,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
+import type { PagePlace } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 import { type ExpoWords, expoWords, type Placed } from './expo-words.ts';
 
@@ -19,7 +20,7 @@ export interface Choice {
 }
 
 /** Who exhibits, in words and links. */
-export interface ExhibitorsData {
+export interface ExhibitorsData extends PagePlace {
   readonly expo: ExpoWords;
   readonly tab: 'exhibitors' | 'spotlight';
   readonly keyword: string;
@@ -35,9 +36,6 @@ export interface ExhibitorsData {
   readonly allHref: string;
   readonly isNarrowed: boolean;
   readonly pageNo: number;
-  readonly page: string;
-  readonly previous: string | null;
-  readonly next: string | null;
 }
 
 interface Narrowing {

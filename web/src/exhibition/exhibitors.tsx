@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { PageTurns } from '../ui/row-list.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
+import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
 import type { Choice, ExhibitorsData } from './exhibitors-data.ts';
 import { ExpoTop } from './expo-top.tsx';
@@ -33,20 +33,11 @@ export function Exhibitors({ data }: { data: ExhibitorsData }) {
             canMeet={data.canMeet}
           />
         )}
-        {data.previous === null && data.next === null ? null : (
-          <PageTurns
-            label={text('exhibition.pages')}
-            page={data.page}
-            previous={{ text: text('exhibition.page.previous'), turn: turn(data.previous) }}
-            next={{ text: text('exhibition.page.next'), turn: turn(data.next) }}
-          />
-        )}
+        <ExhibitorPages place={data} />
       </div>
     </article>
   );
 }
-
-const turn = (href: string | null) => (href === null ? null : { href });
 
 function Search({ data: { keyword, allHref } }: { data: ExhibitorsData }) {
   const { text } = useTexts();

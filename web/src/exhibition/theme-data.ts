@@ -11,11 +11,12 @@ import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { findOperatorPage, type OperatorPage } from '../ui/operator-page.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
+import type { PagePlace } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 import { type ExpoWords, expoWords } from './expo-words.ts';
 
 /** A theme of an exhibition: what operators say of it, who shows it, and products of it. */
-export interface ThemeData {
+export interface ThemeData extends PagePlace {
   readonly expo: ExpoWords;
   readonly title: string;
   /** Its one address, of the first page. */
@@ -28,9 +29,6 @@ export interface ThemeData {
   readonly canPlan: boolean;
   readonly count: string;
   readonly pageNo: number;
-  readonly page: string;
-  readonly previous: string | null;
-  readonly next: string | null;
 }
 
 type ThemeVisit = Visit<'expoTheme'>;

@@ -2,8 +2,8 @@ import { useTexts } from '../page/contexts.ts';
 import { Blocks } from '../ui/blocks.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
-import { PageTurns } from '../ui/row-list.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
+import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
 import { ExpoTop } from './expo-top.tsx';
 import type { ThemeData } from './theme-data.ts';
@@ -37,21 +37,12 @@ export function ExpoTheme({ data }: { data: ThemeData }) {
               <ExhibitorList exhibitors={exhibitors} shape="rows" planAt={data.canPlan ? expo.id : undefined} />
             </>
           )}
-          {data.previous === null && data.next === null ? null : (
-            <PageTurns
-              label={text('exhibition.pages')}
-              page={data.page}
-              previous={{ text: text('exhibition.page.previous'), turn: turn(data.previous) }}
-              next={{ text: text('exhibition.page.next'), turn: turn(data.next) }}
-            />
-          )}
+          <ExhibitorPages place={data} />
         </section>
       </div>
     </article>
   );
 }
-
-const turn = (href: string | null) => (href === null ? null : { href });
 
 function Products({ data: { products, productsHref } }: { data: ThemeData }) {
   const { text } = useTexts();

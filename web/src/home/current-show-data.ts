@@ -1,9 +1,8 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
-import { exhibitionLink } from '@fairhall/core/exhibition/links';
+import { exhibitionLink, expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { formatFor } from '@fairhall/core/site/format';
-import { siteById } from '@fairhall/core/site/sites';
 import type { Visit } from '../page/screen.ts';
 import { type ExhibitionWords, exhibitionWords } from '../ui/exhibition-words.ts';
 
@@ -40,10 +39,7 @@ export function currentShow(exhibition: ExhibitionDetail, visit: ShowVisit, webs
 /** The form, for whom it is there and as long as the phase offers it. */
 function preRegisterHref(exhibition: ExhibitionDetail, { boot, href }: ShowVisit): string | null {
   const { audience } = boot;
-  const site = siteById(exhibition.websiteId);
-  if (site === undefined || !offers(exhibition.phase, 'preRegister')) return null;
+  if (!offers(exhibition.phase, 'preRegister')) return null;
   if (exhibitionLink(exhibition, audience).route !== 'expoHome') return null;
-  const { enName: websiteEnName } = site;
-  const { exhibitionId } = exhibition;
-  return href('expoPreRegister', { exhibitionType: 'expo', websiteEnName, exhibitionId, status: 'preregister' });
+  return href('expoPreRegister', { ...expoParams(exhibition), status: 'preregister' });
 }

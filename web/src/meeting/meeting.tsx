@@ -1,6 +1,7 @@
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
+import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './meeting.module.css';
 import type { MeetingData } from './meeting-data.ts';
 import { MeetingForm } from './meeting-form.tsx';
@@ -17,10 +18,7 @@ export function MeetingPage({ data }: { data: MeetingData }) {
           <bdi>{show.name}</bdi>
         </a>
         <h1>{text('meeting.title', { name: isolated(exhibitor.name) })}</h1>
-        <p className={styles.plate}>
-          <span className="hidden">{text('exhibition.stand')}: </span>
-          <bdi dir="ltr">{exhibitor.plate}</bdi>
-        </p>
+        <StandPlate name={exhibitor.plate} />
         <p className="meta">
           {text('meeting.lead')} <bdi>{show.location}</bdi>
         </p>

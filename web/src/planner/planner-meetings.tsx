@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { isolated } from '../ui/isolated.ts';
+import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './planner.module.css';
 import type { MeetingWords } from './planner-data.ts';
 
@@ -52,10 +53,7 @@ function Meeting({ meeting, callOff }: { meeting: MeetingWords; callOff: () => v
           </a>
           <p className={styles.kind}>{status}</p>
         </div>
-        <p className={styles.plate}>
-          <span className="hidden">{text('exhibition.stand')}: </span>
-          <bdi dir="ltr">{plate}</bdi>
-        </p>
+        <StandPlate name={plate} className={styles.plate} />
       </div>
       {remark === '' ? null : (
         <p className={styles.note} dir="auto">

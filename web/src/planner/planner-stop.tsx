@@ -4,6 +4,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
+import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './planner.module.css';
 import type { StopWords } from './planner-data.ts';
 
@@ -116,12 +117,7 @@ function StopHead({ stop: { plate, name, href, product, picture } }: { stop: Sto
           </a>
         )}
       </div>
-      {plate === null ? null : (
-        <p className={styles.plate}>
-          <span className="hidden">{text('exhibition.stand')}: </span>
-          <bdi dir="ltr">{plate}</bdi>
-        </p>
-      )}
+      {plate === null ? null : <StandPlate name={plate} className={styles.plate} />}
     </div>
   );
 }

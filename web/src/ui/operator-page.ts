@@ -41,7 +41,7 @@ function shownPage({ title, lang, blocks }: Answered, boot: Boot): OperatorPage 
 
 type Answered = OutputOf<(typeof cms)['page']>;
 
-/** What a page of operators says of itself: its first text, where it has any. */
+/** The head of a page of operators, which its first text describes. */
 export function operatorPageHead({ title, blocks }: OperatorPage, canonical: string): Head {
   const first = blocks.find(({ type }) => type === 'text')?.text ?? title;
   return { title: `${title} · Fairhall`, heading: title, description: first.slice(0, 160), canonical };

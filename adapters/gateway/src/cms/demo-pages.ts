@@ -71,27 +71,26 @@ const ROWS: readonly DemoRow[] = [
   channels('tr', 'Bize ulaşın', ['E-posta: help@fairhall.test', 'WhatsApp ile']),
 ];
 
+const fairs = (lang: string, title: string, [about, next, halls]: readonly [string, string, string]): DemoRow =>
+  page('fair-turkey-12', lang, title, [text(about), to('/expoturkey', next), to('/digitalShow/1', halls)]);
+
 /** What operators of Turkey's site wrote about its fairs. */
 const FAIRS: readonly DemoRow[] = [
-  page('fair-turkey-12', 'en', 'Fairs in Turkey', [
-    text('Textiles and building materials meet in Istanbul, year after year at the same time.'),
-    to('/expoturkey', 'The fair that comes next'),
-    to('/digitalShow/1', 'The digital halls of all fairs'),
+  fairs('en', 'Fairs in Turkey', [
+    'Textiles and building materials meet in Istanbul, year after year at the same time.',
+    ...(['The fair that comes next', 'The digital halls of all fairs'] as const),
   ]),
-  page('fair-turkey-12', 'ar', 'معارض تركيا', [
-    text('تلتقي المنسوجات ومواد البناء في إسطنبول في الموعد نفسه من كل عام.'),
-    to('/expoturkey', 'المعرض القادم'),
-    to('/digitalShow/1', 'القاعات الرقمية لكل المعارض'),
+  fairs('ar', 'معارض تركيا', [
+    'تلتقي المنسوجات ومواد البناء في إسطنبول في الموعد نفسه من كل عام.',
+    ...(['المعرض القادم', 'القاعات الرقمية لكل المعارض'] as const),
   ]),
-  page('fair-turkey-12', 'zh', '土耳其展会', [
-    text('纺织品与建材每年同期汇聚伊斯坦布尔。'),
-    to('/expoturkey', '即将举办的展会'),
-    to('/digitalShow/1', '所有展会的数字展厅'),
+  fairs('zh', '土耳其展会', [
+    '纺织品与建材每年同期汇聚伊斯坦布尔。',
+    ...(['即将举办的展会', '所有展会的数字展厅'] as const),
   ]),
-  page('fair-turkey-12', 'tr', 'Türkiye fuarları', [
-    text('Tekstil ve yapı malzemeleri her yıl aynı dönemde İstanbul’da buluşur.'),
-    to('/expoturkey', 'Sıradaki fuar'),
-    to('/digitalShow/1', 'Tüm fuarların dijital salonları'),
+  fairs('tr', 'Türkiye fuarları', [
+    'Tekstil ve yapı malzemeleri her yıl aynı dönemde İstanbul’da buluşur.',
+    ...(['Sıradaki fuar', 'Tüm fuarların dijital salonları'] as const),
   ]),
 ];
 
