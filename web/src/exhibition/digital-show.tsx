@@ -23,7 +23,6 @@ export function DigitalShow({ data }: { data: DigitalShowData }) {
           <p>
             <a className="link" href={hrefs.all}>
               {text('exhibition.digital.all')}
-              <Icon name="arrow" small flip />
             </a>
           </p>
         )}

@@ -1,6 +1,5 @@
 import { useTexts } from '../page/contexts.ts';
 import { Blocks } from '../ui/blocks.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import { ExhibitorPages } from './exhibitor-pages.tsx';
@@ -54,7 +53,6 @@ function Products({ data: { products, productsHref } }: { data: ThemeData }) {
         <p>
           <a className="link" href={productsHref}>
             {text('exhibition.theme.allProducts')}
-            <Icon name="arrow" small flip />
           </a>
         </p>
       )}
