@@ -8,6 +8,7 @@ export interface Messages {
   readonly category: typeof import('../messages/en/category.json');
   readonly certificateViewer: typeof import('../messages/en/certificateViewer.json');
   readonly compare: typeof import('../messages/en/compare.json');
+  readonly collect: typeof import('../messages/en/collect.json');
   readonly enquiry: typeof import('../messages/en/enquiry.json');
   readonly enquiryPage: typeof import('../messages/en/enquiryPage.json');
   readonly errors: typeof import('../messages/en/errors.json');

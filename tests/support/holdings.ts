@@ -60,6 +60,13 @@ export async function insertHoldings(
     .values({ account_id: accountId, type: 'goods', target_id: `${mark}-product`, since: created })
     .execute();
   await kysely
+    .insertInto('collected')
+    .values({
+      ...{ account_id: accountId, exhibition_id: '1001', type: 'goodsSpu', since: created },
+      target_id: `${mark}-collected`,
+    })
+    .execute();
+  await kysely
     .insertInto('planner_item')
     .values({
       ...{ item_id: randomId(), account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', created },

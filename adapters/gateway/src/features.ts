@@ -28,6 +28,8 @@ import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeOwnWords } from './catalogue/write-own-words.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
 import { cmsFeature } from './cms/cms.feature.ts';
+import { collectFeature } from './collect/collect.feature.ts';
+import { ownedCollected } from './collect/owned-collected.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
 import { areChangesReviewed, readSiteSettings, storedSetting } from './configuration/site-settings.ts';
 import type { Changes } from './db/changes.ts';
@@ -134,6 +136,7 @@ const FEATURES = {
   certificate: certificateFeature,
   certificateAdmin: certificateAdminFeature,
   cms: cmsFeature,
+  collect: collectFeature,
   configuration: configurationFeature,
   directory: directoryFeature,
   enquiry: enquiryFeature,
@@ -211,6 +214,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedFollows,
   ownedPlanner,
   ownedMeetings,
+  ownedCollected,
   ownedRegistrations,
   ownedFiles(files),
   ownedSubscription,

@@ -123,7 +123,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   account: of('personal'),
   scanBadge: unbuilt,
   myBadge: of('personal'),
-  myFavorite: unbuilt,
+  myFavorite: of('personal', () => '/myFavorite/product'),
   myCard: unbuilt,
   mobileChat: unbuilt,
   aiSourcing: unbuilt,
@@ -263,10 +263,16 @@ beforeAll(async () => {
     .values({ ...planned, remark: CANARY })
     .execute();
   const stand = { exhibition_id: '1001', supplier_id: 'S1', stand_no: 'A12', hall: '1', spotlight: false };
+  // What is collected is public but for where it is collected, so that its stand is the mark.
+  const ofFavorite = { ...stand, exhibition_id: '47009', stand_no: CANARY };
   await database()
     .kysely.insertInto('exhibitor')
-    .values(stand)
+    .values([stand, ofFavorite])
     .onConflict((on) => on.doNothing())
+    .execute();
+  await database()
+    .kysely.insertInto('collected')
+    .values({ account_id: accountId, exhibition_id: '47009', type: 'goodsSpu', target_id: 'P1', since: 1 })
     .execute();
   const booked = {
     ...{ booking_id: 'page-roles', account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', stand_no: 'A12' },

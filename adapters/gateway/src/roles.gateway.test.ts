@@ -344,6 +344,15 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'meeting.slots': forBuyers(exhibitionOfBuyers),
   'supplierMeeting.list': forSuppliers(nothing),
   'supplierMeeting.answer': forSupplier(async () => ({ bookingId: await bookedMeeting(), isAccepted: true })),
+  'collect.goodsSpu': forBuyers(async () => {
+    const { exhibitionId } = await exhibitionOfBuyers();
+    return { goodsSpuId: 'P1', exhibitionId, collected: true };
+  }),
+  'collect.exhibitor': forBuyers(async () => ({ ...(await exhibitionOfBuyers()), collected: true })),
+  'collect.list': forBuyers(() => ({ type: 'goodsSpu' })),
+  'collect.standing': forBuyers(async () => ({
+    ...{ type: 'exhibitor', targetId: 'S1', exhibitionId: await exhibitionOf() },
+  })),
   'planner.add': forBuyers(exhibitionOfBuyers),
   'planner.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'planner.remove': forBuyers(async () => ({ id: await plannedItem() })),

@@ -5,6 +5,7 @@ import { CART_SAMPLES } from './call-samples/cart.ts';
 import { CATALOGUE_SAMPLES } from './call-samples/catalogue.ts';
 import { CATALOGUE_IMPORT_SAMPLES } from './call-samples/catalogue-import.ts';
 import { CERTIFICATE_SAMPLES } from './call-samples/certificate.ts';
+import { COLLECT_SAMPLES } from './call-samples/collect.ts';
 import { ENQUIRY_SAMPLES } from './call-samples/enquiry.ts';
 import { EXHIBITION_SAMPLES } from './call-samples/exhibition.ts';
 import { FOLLOW_SAMPLES } from './call-samples/follow.ts';
@@ -31,6 +32,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...FRONT_SAMPLES,
   ...ORDER_SAMPLES,
   ...BADGE_SAMPLES,
+  ...COLLECT_SAMPLES,
   ...PLANNER_SAMPLES,
   ...PREREGISTRATION_SAMPLES,
   ...PRODUCT_SAMPLES,

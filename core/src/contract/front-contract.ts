@@ -1,5 +1,6 @@
 import { badge } from './badge.ts';
 import { cms } from './cms.ts';
+import { collect } from './collect.ts';
 import { exhibition } from './exhibition.ts';
 import { industryExpo } from './industry-expo.ts';
 import { meeting } from './meeting.ts';
@@ -15,6 +16,7 @@ import { trafficLight } from './traffic-light.ts';
 export const frontContract = {
   badge,
   cms,
+  collect,
   exhibition,
   industryExpo,
   meeting,

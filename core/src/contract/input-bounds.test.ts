@@ -21,6 +21,8 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['enquiry.submitNew', 'type', ['product', 'supplier']],
   ['follow.standing', 'type', ['goods', 'supplier', 'exhibition']],
   ['follow.list', 'type', ['goods', 'supplier', 'exhibition']],
+  ['collect.list', 'type', ['goodsSpu', 'exhibitor']],
+  ['collect.standing', 'type', ['goodsSpu', 'exhibitor']],
   ['exhibition.list', 'industry', INDUSTRY_KEYS],
   ['stand.book', 'industry', INDUSTRY_KEYS],
   ['industryExpo.site', 'industryAbbr', INDUSTRY_ABBRS],

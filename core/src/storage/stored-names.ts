@@ -1,6 +1,7 @@
 import * as account from '../account/stored-names.ts';
 import * as cart from '../cart/stored-names.ts';
 import * as catalogue from '../catalogue/stored-names.ts';
+import * as collect from '../collect/stored-names.ts';
 import * as deferral from '../deferral/stored-names.ts';
 import * as enquiry from '../enquiry/stored-names.ts';
 import * as follow from '../follow/stored-names.ts';
@@ -24,6 +25,7 @@ export const STORED_NAMES: readonly StoredName[] = [
   account,
   cart,
   catalogue,
+  collect,
   deferral,
   enquiry,
   follow,

@@ -93,10 +93,16 @@ function Ways({ email }: Pick<OwnData, 'email'>) {
         <Icon name="arrow" small flip />
       </a>
       {boot.device === 'h5' ? (
-        <a className={styles.row} href={href('myBadge', {})}>
-          {text('me.badges')}
-          <Icon name="arrow" small flip />
-        </a>
+        <>
+          <a className={styles.row} href={href('myBadge', {})}>
+            {text('me.badges')}
+            <Icon name="arrow" small flip />
+          </a>
+          <a className={styles.row} href={href('myFavorite', { favorite: 'product' })}>
+            {text('me.favorites')}
+            <Icon name="arrow" small flip />
+          </a>
+        </>
       ) : null}
       <ChangePassword email={email} />
       <button type="button" className="button" onClick={() => void login?.logOut()}>

@@ -1,3 +1,4 @@
+import type { CollectedType } from '@fairhall/core/contract/collect-limits';
 import type { FollowedType } from '@fairhall/core/contract/follow-limits';
 import type { ImageViewerProps } from '../overlay/image-viewer.tsx';
 import { screen } from '../page/screens.ts';
@@ -111,13 +112,13 @@ export const catalogueScreens = {
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',
     ['catalogue', 'product', 'certificateViewer'],
-    { slots: ['addToCart', 'follow', 'plan'], hasActionBar: true, isRead: true },
+    { slots: ['addToCart', 'follow', 'plan', 'collect'], hasActionBar: true, isRead: true },
   ),
   supplier: screen(
     () => import('./supplier/supplier.screen.ts'),
     'src/catalogue/supplier/supplier.screen.ts',
     ['catalogue', 'search', 'supplier', 'certificateViewer'],
-    { slots: ['follow', 'plan'], hasActionBar: true, isRead: true },
+    { slots: ['follow', 'plan', 'collect'], hasActionBar: true, isRead: true },
   ),
 } as const;
 
@@ -131,6 +132,15 @@ declare module '../page/slots.ts' {
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
     /** Follows something called `label`. D-63 */
     follow: { readonly type: FollowedType; readonly targetId: string; readonly label: string };
+    /** Collects a product or an exhibitor of the exhibition that somebody comes from; `label` is what it is called. D-63 */
+    collect: {
+      readonly type: CollectedType;
+      readonly targetId: string;
+      readonly exhibitionId: string;
+      readonly label: string;
+      /** Whether the page has told already that it is collected. */
+      readonly isKnown?: boolean;
+    };
     /** Plans a stand, or a product at it, for an exhibition that somebody comes from; `label` is what it is called. D-28 */
     plan: {
       readonly exhibitionId: string;

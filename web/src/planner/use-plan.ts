@@ -1,12 +1,8 @@
-import { gatewayError } from '@fairhall/core/contract/error';
 import type { ListPlan, Plannable, PlanPorts } from '@fairhall/core/planner/button';
-import { useEffect, useRef, useState } from 'react';
-import { useAskForLogin } from '../login/use-ask-for-login.ts';
-import { useSession } from '../login/use-login.ts';
+import { useWish, type WishCode } from '../login/use-wish.ts';
 import type { Boot } from '../page/boot.ts';
-import { useBoot, useShowError } from '../page/contexts.ts';
+import { useBoot } from '../page/contexts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
-import { usePortsSource } from '../page/use-ports-source.ts';
 
 interface UsedPlan {
   readonly isPlanned: boolean;
@@ -15,8 +11,8 @@ interface UsedPlan {
   readonly press: () => void;
 }
 
-/** The code and the calls, fetched when a buyer is there or somebody presses. */
-async function load(source: PortsSource, boot: Boot) {
+/** The code and the calls of a button for something that can be planned; it stands by the id of what is planned. */
+async function load(source: PortsSource, boot: Boot, wanted: Plannable): Promise<WishCode<string | null>> {
   const [{ openPlan, pressPlan, wishToPlan }, { entryGate }, { frontGateway }, ports] = await Promise.all([
     import('@fairhall/core/planner/button'),
     import('../page/entry-gate.ts'),
@@ -25,7 +21,11 @@ async function load(source: PortsSource, boot: Boot) {
   ]);
   const { storage, ids } = ports;
   const own: PlanPorts = { gateway: frontGateway(boot, ports), storage, ids, entry: entryGate(boot, ports) };
-  return { openPlan, pressPlan, wishToPlan, ports: own };
+  return {
+    open: () => openPlan(own, wanted, listOnce(own)),
+    press: (before) => pressPlan(own, wanted, before),
+    wish: () => wishToPlan(own, wanted),
+  };
 }
 
 let asked: { readonly exhibitionId: string; readonly answer: ReturnType<ListPlan> } | null = null;
@@ -44,55 +44,15 @@ const listOnce =
     return answer;
   };
 
-/**
- * Whether the buyer plans something at an exhibition. A guest who presses goes to the login and comes back to this page, which
- * then adds it; whoever has not registered for the exhibition does so first. R-6.022 D-28 A-20
- */
-export function usePlan({ exhibitionId, supplierId, goodsId }: Plannable): UsedPlan {
+/** Whether the buyer plans something at an exhibition; whoever has not registered for it does so first. R-6.022 D-28 */
+export function usePlan(wanted: Plannable): UsedPlan {
   const boot = useBoot();
-  const source = usePortsSource();
-  const { isLoggedIn } = useSession();
-  const showError = useShowError();
-  const askForLogin = useAskForLogin();
-  const [planned, setPlanned] = useState<string | null>(null);
-  const [told, setTold] = useState<boolean | null>(null);
-  const isPressed = useRef(false);
-  const isAsked = isLoggedIn && source !== null && boot.audience === 'buyer';
-  useEffect(() => {
-    let isHere = true;
-    isPressed.current = false;
-    // What was asked before a press says nothing of what the press has made of it.
-    const show = (id: string | null) => isHere && !isPressed.current && setPlanned(id);
-    if (!isAsked) show(null);
-    else
-      load(source, boot).then(
-        async ({ openPlan, ports }) => {
-          const standing = await openPlan(ports, { exhibitionId, supplierId, goodsId }, listOnce(ports));
-          if (standing.ok) show(standing.value);
-        },
-        () => undefined, // the button stays what everybody sees; a press fetches the code again
-      );
-    return () => {
-      isHere = false;
-    };
-  }, [source, boot, isAsked, exhibitionId, supplierId, goodsId]);
-  const press = async () => {
-    if (source === null) return;
-    const wanted = { exhibitionId, supplierId, goodsId };
-    const { wishToPlan, pressPlan, ports } = await load(source, boot);
-    if (!isLoggedIn) {
-      wishToPlan(ports, wanted);
-      return askForLogin();
-    }
-    isPressed.current = true;
-    const standing = await pressPlan(ports, wanted, planned);
-    if (!standing.ok) return showError(standing.error);
-    setPlanned(standing.value);
-    if (standing.value !== planned) setTold(standing.value !== null);
-  };
-  return {
-    isPlanned: planned !== null,
-    told,
-    press: () => void press().catch(() => showError(gatewayError('NETWORK_ERROR'))),
-  };
+  const { exhibitionId, supplierId, goodsId = '' } = wanted;
+  const { standing, told, press } = useWish<string | null>({
+    key: `${exhibitionId} ${supplierId} ${goodsId}`,
+    none: null,
+    isOffered: boot.audience === 'buyer',
+    load: (source) => load(source, boot, wanted),
+  });
+  return { isPlanned: standing !== null, told: told && told.standing !== null, press };
 }

@@ -2,6 +2,7 @@ import { accountScreens } from '../account/screens.ts';
 import { badgeScreens } from '../badge/screens.ts';
 import { cartScreens } from '../cart/screens.ts';
 import { catalogueScreens } from '../catalogue/screens.ts';
+import { collectScreens } from '../collect/screens.ts';
 import { enquiryScreens } from '../enquiry/screens.ts';
 import { exhibitionScreens } from '../exhibition/screens.ts';
 import { frontScreens } from '../front/screens.ts';
@@ -25,6 +26,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   badgeScreens,
   cartScreens,
   catalogueScreens,
+  collectScreens,
   enquiryScreens,
   exhibitionScreens,
   frontScreens,

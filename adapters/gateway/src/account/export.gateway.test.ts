@@ -59,6 +59,7 @@ describe('everything of a buyer in one archive', () => {
       [
         'account',
         'cart',
+        'collected',
         'enquiries',
         'feedback',
         'follows',

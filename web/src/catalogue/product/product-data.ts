@@ -10,7 +10,7 @@ import { linkHref } from '../../page/address.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
-import { hrefAt, planAt } from '../../ui/exhibition-context.ts';
+import { collectAt, hrefAt, planAt } from '../../ui/exhibition-context.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { type ProductWords, priceText, productWords, type WordsContext } from '../../ui/product-words.ts';
 import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, spreadWords } from '../../ui/review-words.ts';
@@ -63,6 +63,8 @@ export interface ProductData {
   readonly supplierId: string;
   /** The exhibition that a buyer comes from, who may plan it; null else. */
   readonly exhibitionId: string | null;
+  /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
+  readonly collectAt: string | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
   readonly certificates: readonly CertificateWords[];
   /** Goods of others, each with why it is shown. */
@@ -179,6 +181,7 @@ function productData(
     orderHref: contact(order, order), // by the address the warning knows that an order was begun
     supplierId: view.supplier.id,
     exhibitionId: planAt(visit),
+    collectAt: collectAt(visit),
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
     related: view.related.map((each) => relatedWords(each, visit)),

@@ -44,6 +44,9 @@ export function ProductPage({ data }: { data: ProductData }) {
               <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
             )}
             {hasWays ? <CompareButton productId={data.id} /> : null}
+            {data.collectAt === null ? null : (
+              <Slot name="collect" type="goodsSpu" targetId={data.id} exhibitionId={data.collectAt} label={data.name} />
+            )}
             {data.exhibitionId === null ? null : (
               <Slot
                 name="plan"

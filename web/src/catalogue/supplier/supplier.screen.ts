@@ -8,7 +8,7 @@ import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { planAt } from '../../ui/exhibition-context.ts';
+import { collectAt, planAt } from '../../ui/exhibition-context.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
@@ -22,6 +22,8 @@ export interface SupplierData extends FactWords {
   readonly industry: string;
   /** The exhibition that a buyer comes from, who may plan it; null else. R-2.120 */
   readonly exhibitionId: string | null;
+  /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
+  readonly collectAt: string | null;
   readonly country: string;
   readonly kind: string;
   readonly employees: string;
@@ -79,6 +81,7 @@ function supplierData(
     ...factWords(view, visit, readQuery(visit.search).exhibitionId),
     id: view.id,
     exhibitionId: planAt(visit),
+    collectAt: collectAt(visit),
     industry: view.industry,
     country: format.countryName(view.countryCode),
     kind: texts.text(`supplier.type.${view.businessType}`),

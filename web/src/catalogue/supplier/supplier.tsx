@@ -45,9 +45,12 @@ function Head({ data }: { data: SupplierData }) {
         </h1>
         <TrustRow facts={data} isOwn />
         {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
-        {data.exhibitionId === null ? null : (
+        {data.collectAt === null ? null : (
           <div className={styles.plan}>
-            <Slot name="plan" exhibitionId={data.exhibitionId} supplierId={data.id} label={data.name} showsWay />
+            <Slot name="collect" type="exhibitor" targetId={data.id} exhibitionId={data.collectAt} label={data.name} />
+            {data.exhibitionId === null ? null : (
+              <Slot name="plan" exhibitionId={data.exhibitionId} supplierId={data.id} label={data.name} showsWay />
+            )}
           </div>
         )}
       </div>

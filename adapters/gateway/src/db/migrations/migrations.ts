@@ -46,6 +46,7 @@ import * as showInvitations from './0069-show-invitations.ts';
 import * as standRequests from './0070-stand-requests.ts';
 import * as planner from './0074-planner.ts';
 import * as meetings from './0075-meetings.ts';
+import * as collect from './0077-collect.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0070-stand-requests': standRequests,
   '0074-planner': planner,
   '0075-meetings': meetings,
+  '0077-collect': collect,
 };

@@ -1,0 +1,31 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+
+/** What collecting needs of others. */
+export interface CollectPorts {
+  /** Refuses what cannot be begun at an exhibitor's stand now, or not by the caller. */
+  beginAt(
+    context: CallContext,
+    begun: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'collect' },
+  ): Promise<Answer<unknown>>;
+  showStands(
+    context: CallContext,
+    exhibitionId: string,
+    supplierIds: readonly string[],
+  ): Promise<readonly { readonly supplierId: string; readonly standNo: string; readonly hall: string }[]>;
+  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
+  /** The supplier of each product that is there. */
+  suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Names and pictures in the order in which the targets are given. */
+  describeTargets(
+    queries: Queries,
+    lang: string,
+    targets: readonly {
+      readonly type: 'product' | 'supplier';
+      readonly targetId: string;
+      readonly supplierId: string;
+    }[],
+  ): Promise<readonly { readonly name: string; readonly image: string; readonly supplierName: string }[]>;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { frontContract } from '../contract/front-contract.ts';
+import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
+import type { EntryPass, EntryWish } from '../ports/entry-gate.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { openCollect, pressCollect, wishToCollect } from './button.ts';
+import { collectedExhibitorsKey, collectedProductsKey, collectWishKey } from './keys.ts';
+
+const KEY = '00000000-0000-4000-8000-000000000001';
+const product = { type: 'goodsSpu', id: 'P1', exhibitionId: '1001' } as const;
+const exhibitor = { type: 'exhibitor', id: 'S1', exhibitionId: '1001' } as const;
+
+/** A buyer who has collected nothing. */
+function page(pass: EntryPass = 'passed') {
+  const device = createMemoryDevice();
+  const { gateway, calls } = scriptedClientOf(
+    frontContract,
+    answersOf({
+      'collect.standing': ok({ collected: false, count: 0 }),
+      'collect.goodsSpu': ok({ collected: true, count: 1 }),
+      'collect.exhibitor': ok({ collected: false, count: 0 }),
+    }),
+  );
+  const wishes: EntryWish[] = [];
+  const entry = {
+    pass: async (wish: EntryWish) => {
+      wishes.push(wish);
+      return ok(pass);
+    },
+  };
+  return { ...device, gateway, entry, wishes, calls, ids: { uuid: () => KEY } };
+}
+
+test('R-3.096 R-6.019 R-3.070 collecting waits for the pre-registration of the exhibition, and is remembered', async () => {
+  const ports = page();
+  expect(await openCollect(ports, product)).toEqual(ok(false));
+  expect(await pressCollect(ports, product, false)).toEqual(ok(true));
+  expect(ports.wishes).toEqual([{ exhibitionId: '1001', entryType: 'Collection' }]);
+  expect(ports.calls.at(-1)?.data).toEqual({ goodsSpuId: 'P1', exhibitionId: '1001', collected: true });
+  expect(ports.storage.slot(collectedProductsKey).read()).toEqual(['P1']);
+});
+
+test('R-3.071 letting go asks for no registration, and is forgotten', async () => {
+  const ports = page();
+  ports.storage.slot(collectedExhibitorsKey).keep(['S0', 'S1']);
+  expect(await pressCollect(ports, exhibitor, true)).toEqual(ok(false));
+  expect(ports.wishes).toEqual([]);
+  expect(ports.calls.at(-1)?.data).toEqual({ supplierId: 'S1', exhibitionId: '1001', collected: false });
+  expect(ports.storage.slot(collectedExhibitorsKey).read()).toEqual(['S0']);
+});
+
+test('R-6.019 who closes the form has collected nothing; where it cannot be asked for, that is told', async () => {
+  const ports = page('stayed');
+  expect(await pressCollect(ports, product, false)).toEqual(ok(false));
+  const failed = err(gatewayError('NETWORK_ERROR'));
+  expect(await pressCollect({ ...ports, entry: { pass: async () => failed } }, product, false)).toEqual(failed);
+  expect(ports.calls).toEqual([]);
+});
+
+test('R-6.019 what a guest pressed is collected once when she is back, under the key of the press, for a quarter of an hour', async () => {
+  const ports = page();
+  wishToCollect(ports, product);
+  expect(await openCollect(ports, { ...product, exhibitionId: '1002' })).toEqual(ok(false));
+  expect(await openCollect(ports, product)).toEqual(ok(true));
+  expect(ports.calls.at(-1)?.options.idempotencyKey).toBe(KEY);
+  expect(await openCollect(ports, product)).toEqual(ok(false));
+  wishToCollect(ports, product);
+  ports.later(900_001);
+  expect(await openCollect(ports, product)).toEqual(ok(false));
+  expect(ports.storage.slot(collectWishKey).read()).toBeNull();
+});

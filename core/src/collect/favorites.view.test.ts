@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { favoritesView, isFavorite } from './favorites.view.ts';
+
+const record = {
+  ...({ type: 'goodsSpu', id: 'P1', supplierId: 'S1', name: 'Tote', supplierName: 'Malabar' } as const),
+  ...{ exhibitionId: '1001', exhibitionName: 'Fair', standNo: 'A12', hall: '1', image: '', createTime: 1 },
+};
+const page = (more: object) => ({ records: [record], total: 45, pageNo: 2, pageSize: 20, ...more });
+
+test('R-2.168 favourites lead from page to page', () => {
+  const { previous, next, pageCount, empty } = favoritesView('product', page({}));
+  expect([previous?.query, next?.query, pageCount, empty]).toEqual([{}, { pageNo: 3 }, 3, null]);
+  expect(favoritesView('product', page({ pageNo: 3 })).next).toBeNull();
+});
+
+test('R-2.167 R-2.168 who has none is told so, and a page beyond the last leads to the first', () => {
+  const none = favoritesView('exhibitor', page({ records: [], total: 0, pageNo: 1 }));
+  expect(none.empty?.title).toEqual({ key: 'collect.empty.exhibitor' });
+  const beyond = favoritesView('product', page({ records: [], pageNo: 9 }));
+  expect(beyond.empty?.link).toEqual({ route: 'myFavorite', params: { favorite: 'product' }, query: {} });
+  expect(beyond.previous?.query).toEqual({ pageNo: 3 });
+});
+
+test('of favourites there are products and exhibitors', () => {
+  expect(['product', 'exhibitor', 'toString'].map(isFavorite)).toEqual([true, true, false]);
+});

@@ -1,0 +1,69 @@
+import { FAVORITE_TYPES, type Favorite, favoritesView, isFavorite } from '@fairhall/core/collect/favorites.view';
+import type { CollectedRecord } from '@fairhall/core/contract/collect';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { readQuery } from '@fairhall/core/routes/query';
+import { linkHref } from '../page/address.ts';
+import { needed } from '../page/loader-results.ts';
+import { pageError } from '../page/page-error.ts';
+import type { Visit } from '../page/screen.ts';
+import { hrefAt } from '../ui/exhibition-context.ts';
+import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
+import { standName } from '../ui/stand-name.ts';
+
+/** Something that was collected, in words. */
+export interface FavoriteWords extends Pick<CollectedRecord, 'type' | 'id' | 'exhibitionId' | 'name'> {
+  readonly href: string;
+  /** Null for none. */
+  readonly picture: string | null;
+  /** Of a product; null for an exhibitor, whom the name names. */
+  readonly supplier: string | null;
+  readonly exhibition: string;
+  /** Such as "H3 A12"; null where the supplier exhibits no more. */
+  readonly stand: string | null;
+}
+
+export interface FavoritesData {
+  readonly favorite: Favorite;
+  readonly tabs: readonly { readonly favorite: Favorite; readonly href: string }[];
+  readonly rows: readonly FavoriteWords[];
+  readonly words: ListPageWords;
+}
+
+/** What the buyer collected at exhibitions.  */
+export async function loadFavorites(visit: Visit<'myFavorite'>): Promise<FavoritesData> {
+  const { ports, params, search, signal, texts, boot, href } = visit;
+  const { favorite } = params;
+  if (!isFavorite(favorite)) throw pageError('noSuchPage');
+  const { pageNo = 1 } = readQuery(search);
+  const { collect } = await ports.front();
+  const found = needed(await collect.list({ type: FAVORITE_TYPES[favorite], pageNo }, { signal }));
+  const view = favoritesView(favorite, found);
+  const pages = { texts, lang: boot.lang, hrefOf: linkHref(href), pageKey: 'collect.page' } as const;
+  return {
+    favorite,
+    tabs: (['product', 'exhibitor'] as const).map((each) => ({
+      favorite: each,
+      href: href('myFavorite', { favorite: each }),
+    })),
+    rows: view.rows.map((row) => rowWords(row, visit)),
+    words: listPageWords(view, pages),
+  };
+}
+
+function rowWords(row: CollectedRecord, visit: Visit<'myFavorite'>): FavoriteWords {
+  const { type, id, exhibitionId, name, supplierId, image, standNo, hall } = row;
+  const isProduct = type === 'goodsSpu';
+  return {
+    ...{ type, id, exhibitionId, name, exhibition: row.exhibitionName },
+    href: hrefAt(
+      exhibitionId,
+      isProduct
+        ? { route: 'product', params: { name, productId: id } }
+        : { route: 'supplier', params: { name, supplierId } },
+      visit,
+    ),
+    picture: image === '' ? null : imageUrl(visit.boot.imageServer, image, 166),
+    supplier: isProduct ? row.supplierName : null,
+    stand: standNo === '' ? null : standName(hall, standNo),
+  };
+}

@@ -1,0 +1,66 @@
+import { useTexts } from '../page/contexts.ts';
+import { Slot } from '../page/slots.ts';
+import { ListPage } from '../ui/list-page.tsx';
+import { RowPicture, rowLook } from '../ui/row-list.tsx';
+import styles from './favorites.module.css';
+import type { FavoritesData, FavoriteWords } from './favorites-data.ts';
+
+/** What the buyer collected at exhibitions; what is let go of stays in sight until the page is left, to be taken back. R-2.167 R-2.168 */
+export function FavoritesPage({ data: { favorite, tabs, rows, words } }: { data: FavoritesData }) {
+  const { text } = useTexts();
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={text('collect.title')}>
+        {tabs.map((tab) => (
+          <a key={tab.favorite} href={tab.href} aria-current={tab.favorite === favorite ? 'page' : undefined}>
+            {text(`collect.tab.${tab.favorite}`)}
+          </a>
+        ))}
+      </nav>
+      <ListPage
+        name="myFavorite"
+        icon="heart"
+        words={words}
+        title={text('collect.title')}
+        action={null}
+        turns={{ label: text('collect.pages'), previous: text('collect.previous'), next: text('collect.next') }}
+        count={rows.length}
+      >
+        {rows.map((row) => (
+          <Row key={`${row.exhibitionId} ${row.id}`} row={row} />
+        ))}
+      </ListPage>
+    </>
+  );
+}
+
+function Row({ row }: { row: FavoriteWords }) {
+  const { type, id, exhibitionId, name } = row;
+  return (
+    <li className={`${rowLook} ${styles.row}`} data-favorite={id}>
+      <RowPicture src={row.picture} icon={type === 'goodsSpu' ? 'document' : 'store'} />
+      <div className={styles.words}>
+        <a href={row.href}>
+          <bdi>{name}</bdi>
+        </a>
+        {row.supplier === null ? null : (
+          <p>
+            <bdi>{row.supplier}</bdi>
+          </p>
+        )}
+        <p className="meta">
+          <bdi>{row.exhibition}</bdi>
+          {row.stand === null ? null : (
+            <>
+              {' · '}
+              <bdi>{row.stand}</bdi>
+            </>
+          )}
+        </p>
+        <p className={styles.change}>
+          <Slot name="collect" type={type} targetId={id} exhibitionId={exhibitionId} label={name} isKnown />
+        </p>
+      </div>
+    </li>
+  );
+}

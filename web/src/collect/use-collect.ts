@@ -1,0 +1,42 @@
+import type { Collectable, CollectPorts } from '@fairhall/core/collect/button';
+import { useWish, type WishCode } from '../login/use-wish.ts';
+import type { Boot } from '../page/boot.ts';
+import { useBoot } from '../page/contexts.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+
+interface UsedCollect {
+  readonly isCollected: boolean;
+  /** What a press has made of it; null before the first one. */
+  readonly told: boolean | null;
+  readonly press: () => void;
+}
+
+/** The code and the calls of a button for something that can be collected. */
+async function load(source: PortsSource, boot: Boot, target: Collectable): Promise<WishCode<boolean>> {
+  const [{ openCollect, pressCollect, wishToCollect }, { entryGate }, { frontGateway }, ports] = await Promise.all([
+    import('@fairhall/core/collect/button'),
+    import('../page/entry-gate.ts'),
+    import('../page/front-gateway.ts'),
+    source.load(),
+  ]);
+  const { storage, ids } = ports;
+  const own: CollectPorts = { gateway: frontGateway(boot, ports), storage, ids, entry: entryGate(boot, ports) };
+  return {
+    open: () => openCollect(own, target),
+    press: (before) => pressCollect(own, target, before),
+    wish: () => wishToCollect(own, target),
+  };
+}
+
+/** Whether the buyer collected something at an exhibition; whoever has not registered for it does so first. `isKnown`: it is known to be
+ * collected, so that it is not asked. R-6.019 D-63 */
+export function useCollect(target: Collectable, isKnown: boolean): UsedCollect {
+  const boot = useBoot();
+  const { standing, told, press } = useWish({
+    key: `${target.type} ${target.id} ${target.exhibitionId}`,
+    none: isKnown,
+    isOffered: !isKnown,
+    load: (source) => load(source, boot, target),
+  });
+  return { isCollected: standing, told: told && told.standing, press };
+}
