@@ -30,9 +30,13 @@ function chunksOf(manifest: Manifest, files: readonly string[]): readonly Chunk[
   return [...seen.values()];
 }
 
-/** The one font a page needs first: the script's own at regular weight. */
+/** The fonts a page needs first: the script's own at regular weight, and in Turkish its own letters with it. */
 function fontsOf(chunks: readonly Chunk[], lang: LanguageCode): readonly string[] {
-  const wanted = isRtl(lang) ? /arabic-arabic-400/ : /plex-sans-basic/;
+  if (isRtl(lang)) return filesLike(chunks, /arabic-arabic-400/);
+  return filesLike(chunks, lang === 'tr' ? /plex-sans-(basic|turkish)/ : /plex-sans-basic/);
+}
+
+function filesLike(chunks: readonly Chunk[], wanted: RegExp): readonly string[] {
   return chunks
     .flatMap((chunk) => chunk.assets ?? [])
     .filter((file) => wanted.test(file))
