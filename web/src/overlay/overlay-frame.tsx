@@ -48,7 +48,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
   };
   const overlay = (
     <MantineLayer>
-      <Root opened onClose={() => undefined} classNames={classNames} {...place}>
+      <Root className="mantine" opened onClose={() => undefined} classNames={classNames} {...place}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has Escape and the button that closes */}
         <div className={styles.ground} data-state={state} role="presentation" onClick={() => onDismiss('ground')} />
         <Content ref={box} aria-label={label} data-overlay={name} data-shape={shape} data-state={state}>

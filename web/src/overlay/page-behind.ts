@@ -6,8 +6,9 @@ export function holdPageBehind(overlay: Element): () => void {
   const behind = [...document.body.children].filter(
     (each): each is HTMLElement => each instanceof HTMLElement && each !== overlay && !each.inert,
   );
-  for (const each of behind) each.inert = true;
+  // First, since it measures the page: after the change the browser would have to lay it out for that.
   const unlock = lockScroll();
+  for (const each of behind) each.inert = true;
   return () => {
     for (const each of behind) each.inert = false;
     unlock();
