@@ -11,16 +11,22 @@ import { whenWanted } from './when-wanted.ts';
 async function enter(): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[data-modules]');
   if (script !== null) await whenWanted();
-  preload(script?.dataset.modules?.split(' ') ?? []);
+  await fetchModules(script?.dataset.modules?.split(' ') ?? []);
   while (!(await startPage())) await firstInteractionIn(window);
 }
 
-/** Fetches the files of the page side by side: each alone would name the next ones only when it has come. */
-function preload(modules: readonly string[]): void {
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Fetches the files of the page side by side: each alone would name the next ones only when it has come. One begins after
+ * the other, so that a slow phone answers a touch in between.
+ */
+async function fetchModules(modules: readonly string[]): Promise<void> {
   for (const href of modules) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
     document.head.append(link);
+    await nextTask();
   }
 }
 
@@ -29,7 +35,7 @@ async function startPage(): Promise<boolean> {
   try {
     // Run by itself, React leaves the browser a moment to answer what is done to the page.
     await import('react-dom/client');
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     const page = (await import('./start-page.tsx')) as typeof import('./start-page.tsx') | undefined; // Vite's loader
     await page?.startPage();
     return page !== undefined;
