@@ -49,7 +49,7 @@ const WORDS = {
 /** The looks of small parts of pages that are only read, with the words: a file each would be one more request before a page is seen. */
 const LOOKS = {
   name: 'words',
-  test: /web\/src\/(catalogue\/(certificates|promotion-note|search\/(pager|no-result))|follow\/\w[\w-]*|cart\/add-to-cart)\.module\.css/,
+  test: /web\/src\/(ui\/stand-plate|catalogue\/(certificates|promotion-note|stand-at|search\/(pager|no-result))|follow\/\w[\w-]*|cart\/add-to-cart)\.module\.css/,
   includeDependenciesRecursively: false,
   priority: 2,
 };

@@ -147,6 +147,25 @@ test('R-2.132 R-2.133 exhibitors are found by hall, by words and in the spotligh
   expect(await exhibitors.count()).toBe(await page.locator('[data-exhibitor][data-spotlight]').count());
 });
 
+test('R-1.015 an exhibitor’s page says where it stands at the exhibition that its reader comes from', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, `${SHOW}/exhibitors`);
+  const first = page.locator('[data-exhibitor]').first();
+  const stand = /H\d+ [A-Z]\d+/.exec(await first.innerText())?.[0] ?? 'none';
+  await first.locator('a').first().click();
+  await expect(page).toHaveURL(/\/supplier\/.*\?exhibition_id=1001$/);
+  const at = page.locator('[data-stand-at]');
+  await expect(at).toContainText(stand);
+  await seesNoBarrier();
+  await page.locator('main a[href*="_P"][href*="exhibition_id"]').first().click();
+  await expect(page).toHaveURL(/_P\d+\.html\?exhibition_id=1001$/);
+  await expect(at).toContainText(stand);
+  await at.getByRole('link').click();
+  await expect(page).toHaveURL(/\/expoturkey_1001$/);
+});
+
 test('R-6.020 what is asked about a product or of an exhibitor of an exhibition is asked at it', async ({ page }) => {
   await page.goto(SHOW);
   await page.locator('[data-page=expo] a[href*="_P"]').first().click();

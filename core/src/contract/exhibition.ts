@@ -166,6 +166,8 @@ export const exhibition = {
       /** Exhibitors with products of this theme of the exhibition; nobody where it has no such theme. */
       themeId: z.optional(id),
       spotlight: z.optional(z.boolean()),
+      /** The stand of one exhibitor. */
+      supplierId: z.optional(id),
       /** The first letter of the English name. */
       letter: z.optional(z.string().check(z.regex(/^[a-z]$/))),
       pageNo: z._default(pageNo, 1),

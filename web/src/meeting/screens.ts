@@ -2,7 +2,7 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. D-30 */
 export const meetingScreens = {
-  expoMeeting: screen(() => import('./meeting.screen.ts'), 'src/meeting/meeting.screen.ts', ['meeting', 'exhibition']),
+  expoMeeting: screen(() => import('./meeting.screen.ts'), 'src/meeting/meeting.screen.ts', ['meeting']),
 } as const;
 
 declare module '../page/screens.ts' {

@@ -6,7 +6,7 @@ export function StandPlate({ name, className = '' }: { name: string; className?:
   const { text } = useTexts();
   return (
     <p className={`${styles.plate} ${className}`}>
-      <span className="hidden">{text('exhibition.stand')}: </span>
+      <span className="hidden">{text('common.stand')}: </span>
       <bdi dir="ltr">{name}</bdi>
     </p>
   );

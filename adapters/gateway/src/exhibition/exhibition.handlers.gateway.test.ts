@@ -255,6 +255,8 @@ describe('exhibitors', () => {
 
   test('R-2.133 are narrowed by spotlight, hall, tag, letter and words', async () => {
     expect(await standsOf({ spotlight: true })).toEqual(['B04']);
+    expect(await standsOf({ supplierId: 'S2' })).toEqual(['B04']);
+    expect(await standsOf({ supplierId: 'S9' })).toEqual([]);
     expect(await standsOf({ hall: '1' })).toEqual(['A02', 'A12']);
     expect(await standsOf({ tagCodes: ['tg061103', 'TG9'] })).toEqual(['B04']);
     expect(await standsOf({ letter: 'm' })).toEqual(['A12']);

@@ -14,6 +14,7 @@ interface Asked {
   readonly hall?: string | undefined;
   readonly spotlight?: boolean | undefined;
   readonly letter?: string | undefined;
+  readonly supplierId?: string | undefined;
   readonly themeId?: string | undefined;
   readonly pageNo: number;
 }
@@ -104,7 +105,14 @@ function statementOf({ lang }: CallContext, asked: Asked): RawBuilder<unknown> {
 }
 
 /** What words, letter, spotlight and theme ask of an exhibitor, each with its "and". */
-function conditionsOf({ exhibitionId, keyword = '', spotlight, letter, themeId }: Asked): RawBuilder<unknown>[] {
+function conditionsOf({
+  exhibitionId,
+  keyword = '',
+  spotlight,
+  letter,
+  supplierId,
+  themeId,
+}: Asked): RawBuilder<unknown>[] {
   const words = keyword
     .toLowerCase()
     .split(/\s+/)
@@ -116,6 +124,7 @@ function conditionsOf({ exhibitionId, keyword = '', spotlight, letter, themeId }
     ...words.map((word) => sql`and strpos(${said}, ${word}) > 0`),
     ...(spotlight === undefined ? [] : [sql`and exhibitor.spotlight = ${spotlight}`]),
     ...(letter === undefined ? [] : [sql`and lower(left(english.name, 1)) = ${letter}`]),
+    ...(supplierId === undefined ? [] : [sql`and exhibitor.supplier_id = ${supplierId}`]),
     ...(themeId === undefined ? [] : [sql`and ${makesOf(exhibitionId, themeId)}`]),
   ];
 }

@@ -29,7 +29,7 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
   'exhibition.exhibitors': {
     input: {
       ...{ exhibitionId: '1001', keyword: 'towels', tagCodes: ['TG1'], hall: '1', spotlight: true, letter: 'a' },
-      pageNo: 1,
+      ...{ supplierId: 'S1', pageNo: 1 },
     },
     output: {
       ...paged(sampleExhibitor),
@@ -38,7 +38,7 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
     },
     bounds: {
       ...{ exhibitionId: ID, keyword: [0, 200], tagCodes: [0, 10], 'tagCodes.0': ID, hall: [0, 20], letter: [1, 1] },
-      pageNo: PAGE,
+      ...{ supplierId: ID, pageNo: PAGE },
     },
   },
   'exhibition.list': {

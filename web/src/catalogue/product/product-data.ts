@@ -17,6 +17,7 @@ import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, spreadWor
 import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
+import type { StandAt } from '../stand-at-words.ts';
 import { relatedWords } from './related-words.ts';
 import { tierFor } from './tier-for.ts';
 
@@ -65,6 +66,8 @@ export interface ProductData {
   readonly exhibitionId: string | null;
   /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
   readonly collectAt: string | null;
+  /** Where its supplier stands at that exhibition. */
+  readonly standAt: StandAt | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
   readonly certificates: readonly CertificateWords[];
   /** Goods of others, each with why it is shown. */
@@ -94,8 +97,10 @@ export async function loadProductData(visit: Visit<'product'>): Promise<ProductD
     ports.front().then((front) => loadReviews(front, params.productId, signal)),
   ]);
   const view = productView(needed(product), { now: boot.now });
+  const [promotion, standAt] = await Promise.all([promotionOf(view, visit), standAtOf(view, visit)]);
   return productData(view, visit, {
-    promotion: await promotionOf(view, visit),
+    promotion,
+    standAt,
     reviews: reviewsWords(reviewsView(reviews), visit),
   });
 }
@@ -107,6 +112,14 @@ async function promotionOf(view: ProductView, visit: Visit<'product'>): Promise<
   const { promotionWords } = await import('../promotion-words.ts');
   const canonical = linkHref(visit.href)(view.link);
   return promotionWords(visit, { promotionId: promotion.id, of: { goodsId: view.id }, canonical });
+}
+
+/** The stand of its supplier at the exhibition of the address, whose code few pages need. */
+async function standAtOf({ supplier }: ProductView, visit: Visit<'product'>): Promise<StandAt | null> {
+  const exhibitionId = collectAt(visit);
+  if (exhibitionId === null) return null;
+  const { standAtWords } = await import('../stand-at-words.ts');
+  return standAtWords(visit, exhibitionId, supplier.id);
 }
 
 function reviewsWords(view: ReviewsView | null, visit: Visit<'product'>): ReviewsWords | null {
@@ -145,7 +158,7 @@ function supplierWordsOf({ supplier }: ProductView, visit: Visit<'product'>): Pr
 function productData(
   view: ProductView,
   visit: Visit<'product'>,
-  loaded: Pick<ProductData, 'promotion' | 'reviews'>,
+  loaded: Pick<ProductData, 'promotion' | 'standAt' | 'reviews'>,
 ): ProductData {
   const { boot, texts } = visit;
   const hrefOf = linkHref(visit.href);

@@ -8,6 +8,7 @@ import type { ProductWords } from '../../ui/product-words.ts';
 import { SeenPlace } from '../../ui/seen-place.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
+import { StandAtExhibition } from '../stand-at.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { CertificateTable } from './certificate-table.tsx';
 import { Gallery } from './gallery.tsx';
@@ -31,6 +32,7 @@ export function ProductPage({ data }: { data: ProductData }) {
             <bdi>{data.name}</bdi>
           </h1>
           {data.reviews === null ? null : <ScoreLine reviews={data.reviews} />}
+          {data.standAt === null ? null : <StandAtExhibition at={data.standAt} />}
           {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
           <PriceLadder key={data.id} data={data} />
           <Delivery data={data} />

@@ -12,6 +12,7 @@ import { collectAt, planAt } from '../../ui/exhibition-context.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
+import type { StandAt } from '../stand-at-words.ts';
 import { bannerOf } from './banner.ts';
 import { type ShopWords, shopWords } from './shop-words.ts';
 
@@ -24,6 +25,8 @@ export interface SupplierData extends FactWords {
   readonly exhibitionId: string | null;
   /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
   readonly collectAt: string | null;
+  /** Where it stands at that exhibition. */
+  readonly standAt: StandAt | null;
   readonly country: string;
   readonly kind: string;
   readonly employees: string;
@@ -53,11 +56,12 @@ export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   ]);
   const view = supplierView(needed(found), boot.now);
   const shop = shopWords(asked, needed(offered), view, visit);
-  const [promotion, banner] = await Promise.all([
+  const [promotion, standAt, banner] = await Promise.all([
     promotionOf(view, visit),
+    standAtOf(view, visit),
     isHome(shop) ? bannerOf(view.industry, visit) : null,
   ]);
-  return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion, banner };
+  return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion, standAt, banner };
 }
 
 const isHome = ({ pageNo, isNarrowed }: ShopWords): boolean => pageNo === 1 && !isNarrowed;
@@ -71,10 +75,18 @@ async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promis
   return promotionWords(visit, { promotionId: promotion.id, of: { supplierId: view.id }, canonical });
 }
 
+/** Its stand at the exhibition of the address, whose code few pages need. */
+async function standAtOf({ id }: SupplierView, visit: Visit<'supplier'>): Promise<StandAt | null> {
+  const exhibitionId = collectAt(visit);
+  if (exhibitionId === null) return null;
+  const { standAtWords } = await import('../stand-at-words.ts');
+  return standAtWords(visit, exhibitionId, id);
+}
+
 function supplierData(
   view: SupplierView,
   visit: Visit<'supplier'>,
-): Omit<SupplierData, 'shop' | 'isHome' | 'promotion' | 'banner'> {
+): Omit<SupplierData, 'shop' | 'isHome' | 'promotion' | 'standAt' | 'banner'> {
   const { boot, texts } = visit;
   const format = formatFor(boot.lang);
   return {

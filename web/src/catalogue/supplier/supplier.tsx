@@ -4,6 +4,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { TrustRow } from '../../ui/supplier-facts.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
+import { StandAtExhibition } from '../stand-at.tsx';
 import { Contact } from './contact.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { About, Facts } from './profile.tsx';
@@ -44,6 +45,7 @@ function Head({ data }: { data: SupplierData }) {
           <bdi>{data.name}</bdi>
         </h1>
         <TrustRow facts={data} isOwn />
+        {data.standAt === null ? null : <StandAtExhibition at={data.standAt} />}
         {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
         {data.collectAt === null ? null : (
           <div className={styles.plan}>

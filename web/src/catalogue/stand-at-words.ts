@@ -1,0 +1,37 @@
+import { exhibitionHref } from '@fairhall/core/exhibition/links';
+import { linkHref } from '../page/address.ts';
+import type { Visit } from '../page/screen.ts';
+import { showDays } from '../ui/exhibition-words.ts';
+import { standName } from '../ui/stand-name.ts';
+
+/** Where a supplier stands at the exhibition that a page is looked at from. */
+export interface StandAt {
+  /** Such as "H3 A12". */
+  readonly stand: string;
+  readonly exhibition: string;
+  readonly days: string;
+  readonly href: string;
+}
+
+/** Null where the supplier does not exhibit there, or where nothing of the exhibition is to be had just now. */
+export async function standAtWords(
+  visit: Pick<Visit, 'ports' | 'boot' | 'href' | 'signal'>,
+  exhibitionId: string,
+  supplierId: string,
+): Promise<StandAt | null> {
+  const { exhibition } = await visit.ports.front();
+  const options = { signal: visit.signal, handled: true };
+  const [shown, found] = await Promise.all([
+    exhibition.detail({ exhibitionId }, options),
+    exhibition.exhibitors({ exhibitionId, supplierId }, options),
+  ]);
+  const [stand] = found.ok ? found.value.records : [];
+  if (!shown.ok || stand === undefined) return null;
+  const { audience } = visit.boot;
+  return {
+    stand: standName(stand.hall, stand.standNo),
+    exhibition: shown.value.name,
+    days: showDays(shown.value, visit),
+    href: exhibitionHref(shown.value, { href: linkHref(visit.href), audience }),
+  };
+}
