@@ -106,6 +106,31 @@ test(
   },
 );
 
+test('R-2.256 R-3.078 R-3.079 a registration tells the source and the promotion that brought its visitor', async ({
+  page,
+  request,
+  server,
+}) => {
+  await open(page, `${siteOf(server)}/?source=fair-mail`);
+  const hrefs = await page
+    .locator('main a[href$=".html"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const promoted: string[] = [];
+  for (const href of hrefs) {
+    const address = `/autumn-fair_af26${href}`;
+    if ((await request.get(address, { maxRedirects: 0 })).status() === 200) promoted.push(address);
+  }
+  await open(page, `${siteOf(server)}${promoted[0]}`);
+  const told = () =>
+    page.evaluate(() => [sessionStorage.promotion_id, sessionStorage.entry_source, localStorage.entry_source]);
+  await expect.poll(told).toEqual(['af26', 'fair-mail', 'fair-mail']);
+  await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
+  await fill(page, newEmail());
+  const sent = page.waitForRequest(/offline\/preRegistration/);
+  await submit(page).click();
+  expect((await sent).postDataJSON().data).toMatchObject({ promotionId: 'af26', sourceFrom: 'fair-mail' });
+});
+
 test('R-3.077 what was typed is there again after a reload', onPc, async ({ page, server }) => {
   await open(page, `${siteOf(server)}${HOME}/preRegister`);
   await field(page, 'contactName').fill('Priya Nair');

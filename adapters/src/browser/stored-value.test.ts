@@ -3,10 +3,12 @@ import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { enquiryDraftKey } from '@fairhall/core/enquiry/keys';
 import { guestKey } from '@fairhall/core/forms/keys';
 import { rfqDraftName } from '@fairhall/core/rfq/stored-names';
+import { entrySourceKey } from '@fairhall/core/site/keys';
+import { entrySourceName } from '@fairhall/core/site/stored-names';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../memory/store.ts';
-import { isStored, storedValue } from './stored-value.ts';
+import { isStored, keepText, storedValue } from './stored-value.ts';
 
 const NOW = 1_000;
 
@@ -14,13 +16,30 @@ function bench() {
   const clock = { now: () => NOW };
   const store = createMemoryStore(clock);
   const placeOf = (place: 'local' | 'session') =>
-    ({ getItem: (key: string) => store.get(place, key) ?? null }) as Storage; // all that is read of it
+    ({
+      getItem: (key: string) => store.get(place, key) ?? null,
+      setItem: (key: string, value: string) => store.set(place, key, value, undefined),
+    }) as Storage; // all that is used of it
   return {
     store,
     storage: createStorage(store, clock),
     window: { localStorage: placeOf('local'), sessionStorage: placeOf('session') },
   };
 }
+
+test('what is kept without that code is found by it, and a forbidden storage is no error', () => {
+  const { storage, window } = bench();
+  keepText(window, entrySourceName, 'mail');
+  expect(storage.slot(entrySourceKey).read()).toBe('mail');
+  const forbidden = {
+    get localStorage(): Storage {
+      throw new Error('forbidden');
+    },
+    sessionStorage: window.sessionStorage,
+  };
+  keepText(forbidden, entrySourceName, 'stand');
+  expect(storage.slot(entrySourceKey).read()).toBe('stand');
+});
 
 describe('what the device keeps, before the code is loaded that checks it', () => {
   test('a request that is begun is found', () => {

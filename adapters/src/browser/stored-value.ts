@@ -11,7 +11,7 @@ export type StoredWindow = Pick<StoreWindow, 'localStorage' | 'sessionStorage'>;
 export function storedValue(window: StoredWindow, { key, places, lifeMs }: StoredName, now: number): unknown {
   for (const place of places) {
     if (place === 'cookie') continue;
-    const written = parsed(() => (place === 'local' ? window.localStorage : window.sessionStorage), key);
+    const written = parsed(() => storageOf(window, place), key);
     const value = lifeMs === undefined ? written : aliveValue(written, now);
     if (value !== undefined) return value;
   }
@@ -21,6 +21,23 @@ export function storedValue(window: StoredWindow, { key, places, lifeMs }: Store
 /** Whether the device keeps something under a name. */
 export const isStored = (window: StoredWindow, name: StoredName, now: number): boolean =>
   storedValue(window, name, now) !== undefined;
+
+/**
+ * Keeps a text in web storage under a name without an expiry, before the code with its schema is loaded, as that code writes it.
+ * Where storage is forbidden or full nothing is kept.
+ */
+export function keepText(window: StoredWindow, { key, places }: StoredName, text: string): void {
+  for (const place of places) {
+    try {
+      if (place !== 'cookie') storageOf(window, place).setItem(key, text);
+    } catch {
+      // The page goes on without it.
+    }
+  }
+}
+
+const storageOf = (window: StoredWindow, place: 'local' | 'session') =>
+  place === 'local' ? window.localStorage : window.sessionStorage;
 
 /** A value that is stored with its expiry; undefined once that has passed. */
 function aliveValue(kept: unknown, now: number): unknown {

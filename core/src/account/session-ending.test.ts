@@ -5,6 +5,7 @@ import { gatewayError } from '../contract/error.ts';
 import { guestKey } from '../forms/keys.ts';
 import { err, ok } from '../result.ts';
 import { rfqSourceKey } from '../rfq/keys.ts';
+import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
 import { buyerLoginSourceKey, buyerTokenKey, buyerUserInfoKey, supplierTokenKey } from './keys.ts';
 import { samplePurchase, sampleUser } from './samples.ts';
 import type { SessionEvent } from './session.machine.ts';
@@ -79,13 +80,15 @@ describe('a login that is no longer good', () => {
 describe('logging out', () => {
   const leave: SessionEvent = { type: 'logout.requested' };
 
-  test('R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.074 R-4.076 nothing of hers is left, and the page is loaded anew', async () => {
+  test('R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.073 R-4.074 R-4.076 nothing of hers is left, and the page is loaded anew', async () => {
     const device = withLogin();
     const { storage, texts } = device;
     storage.slot(buyerLoginSourceKey).keep('login');
     storage.slot(buyerCartKey).keep(['P1']);
     storage.slot(guestCartKey).keep(['P2']);
     storage.slot(rfqSourceKey).keep(7);
+    storage.slot(promotionIdKey).keep('ab12');
+    storage.slot(entrySourceKey).keep('mail');
     storage.slot(guestKey).keep({ email: 'priya@malabar.example' });
     storage.slot(supplierTokenKey).keep('st_1');
     texts.set('session:anything', 'else');
@@ -93,7 +96,7 @@ describe('logging out', () => {
     const view = await session.do(leave);
     expect([view.role, view.user, session.reloads]).toEqual(['visitor', null, [undefined]]);
     expect(session.emitted).toEqual(['session.loggedOut']);
-    expect([...texts.keys()]).toEqual(['local:supplier_token']);
+    expect([...texts.keys()].sort()).toEqual(['local:entry_source', 'local:supplier_token']);
   });
 
   test('THR-08 the gateway is told before the token is gone, with a key', async () => {

@@ -7,6 +7,7 @@ import type { Ids } from '../ports/ids.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
+import { promotionIdKey } from '../site/keys.ts';
 import type { EnquiryOpening } from './enquiry.context.ts';
 import { type EnquiryEvent, provideEnquiry } from './enquiry.machine.ts';
 import { type EnquiryView, enquiryView } from './enquiry.view.ts';
@@ -24,9 +25,10 @@ export interface EnquiryPagePorts {
 
 export type EnquiryFlow = Flow<EnquiryView, EnquiryEvent>;
 
-/** The form that writes to a supplier. */
+/** The form that writes to a supplier; an enquiry of a visit to a promotion names it.  */
 export function openEnquiry(ports: EnquiryPagePorts, opening: EnquiryOpening): EnquiryFlow {
   const { storage, timer } = ports;
   const machine = provideEnquiry({ ...ports, drafts: storage.slot(enquiryDraftKey), guests: storage.slot(guestKey) });
-  return startFlow(machine, { input: opening, view: enquiryView, timer });
+  const promotionId = opening.promotionId ?? storage.slot(promotionIdKey).read() ?? undefined;
+  return startFlow(machine, { input: { ...opening, promotionId }, view: enquiryView, timer });
 }

@@ -29,6 +29,8 @@ export interface PreregOpening {
   readonly entryPoint: number;
   readonly entryType?: EntryType | undefined;
   readonly promotionId?: string | undefined;
+  /** What brought the visitor, as an address told it. */
+  readonly sourceFrom?: string | undefined;
   /** What the address filled the form in with; it wins over what this visit has kept. A-60 */
   readonly link?: PrefillLink | undefined;
   /** The visitor's country where it is known already. */

@@ -10,6 +10,7 @@ import { startFlow } from '../ports/start-flow.ts';
 import type { Slots } from '../ports/storage.ts';
 import type { Timer } from '../ports/timer.ts';
 import type { Visitor } from '../ports/visitor.ts';
+import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
 import { homeCountryAttendListKey, preRegisterFormKey, preRegisterInfoKey, preRegisterLinkKey } from './keys.ts';
 import type { PreregOpening } from './opening.ts';
 import type { PreregEvent } from './preregistration.machine.ts';
@@ -32,7 +33,7 @@ export interface PreregPagePorts {
 
 export type PreregFlow = Flow<PreregView, PreregEvent>;
 
-/** The form that registers somebody for an exhibition. */
+/** The form that registers somebody for an exhibition, which tells how the visitor came.   */
 export function openPreregistration(ports: PreregPagePorts, opening: PreregOpening): PreregFlow {
   const { storage, timer, visitor } = ports;
   const machine = providePreregistration({
@@ -45,6 +46,10 @@ export function openPreregistration(ports: PreregPagePorts, opening: PreregOpeni
     guests: storage.slot(guestKey),
     attended: storage.slot(homeCountryAttendListKey),
   });
-  const input = { opening, visitorId: visitor.visitorId() };
+  const came = {
+    promotionId: opening.promotionId ?? storage.slot(promotionIdKey).read() ?? undefined,
+    sourceFrom: storage.slot(entrySourceKey).read() ?? undefined,
+  };
+  const input = { opening: { ...opening, ...came }, visitorId: visitor.visitorId() };
   return startFlow(machine, { input, view: preregistrationView, timer });
 }

@@ -3,6 +3,7 @@ import { buyerTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import { HISTORY_PRE_REGISTRATION, isWelcomeBack } from '../contract/preregistration-limits.ts';
 import { err, ok } from '../result.ts';
+import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { preRegisterFormKey, preRegisterInfoKey, preRegisterLinkKey } from './keys.ts';
 import { filled, openFormOn, pictureOf, scriptOf, submit, typed } from './preregistration-stage.ts';
@@ -47,6 +48,18 @@ test('R-1.008 R-3.076 R-4.007 D-33 what is sent is what the layout asks for, and
     },
   });
   expect(form.storage.slot(preRegisterFormKey).read()).toBeNull();
+});
+
+test('R-3.078 R-3.079 the promotion and the source that brought the visitor are told with the registration', async () => {
+  const device = createMemoryDevice();
+  device.storage.slot(promotionIdKey).keep('ab12');
+  device.storage.slot(entrySourceKey).keep('mail');
+  const form = openForm(undefined, undefined, device);
+  await form.do(...filled, submit);
+  expect(form.sent()[0]?.data).toMatchObject({ promotionId: 'ab12', sourceFrom: 'mail' });
+  const named = openForm(undefined, { promotionId: 'cd34' }, device);
+  await named.do(...filled, submit);
+  expect(named.sent()[0]?.data).toMatchObject({ promotionId: 'cd34' });
 });
 
 test('R-5.007 R-5.056 D-10 nothing is sent while a field is wrong, and the first of them is pointed at', async () => {

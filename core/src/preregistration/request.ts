@@ -25,7 +25,7 @@ export function preregRequest(fields: PreregFields, opening: PreregOpening, subj
   const layout = preRegLayout(version);
   const asked = fieldsOfLayout(layout);
   const textOf = (name: PreregField) => (asked.includes(name) ? trimText(fields[name].value) : '');
-  const { exhibition, entryPoint, entryType, promotionId } = opening;
+  const { exhibition, entryPoint, entryType, promotionId, sourceFrom } = opening;
   return {
     exhibitionId: exhibition.exhibitionId,
     email: textOf('email'),
@@ -45,6 +45,7 @@ export function preregRequest(fields: PreregFields, opening: PreregOpening, subj
       ...(hasCards(layout) && cardsOf(subject)),
       entryType,
       promotionId,
+      sourceFrom,
       deviceId: link?.deviceId,
       pretoken: link?.pretoken,
     }),

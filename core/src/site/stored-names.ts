@@ -1,5 +1,5 @@
 import type { StoredName } from '../ports/storage.ts';
-import { keptForGood } from '../ports/stored-name.ts';
+import { keptForGood, keptForVisit } from '../ports/stored-name.ts';
 import { LANGUAGE_COOKIE } from './resolve-language.ts';
 
 /** */
@@ -11,3 +11,13 @@ export const langName: StoredName = {
 
 /** */
 export const consentResultName = keptForGood('consent_result');
+
+/** The promotion whose pages the visitor saw last in this visit. */
+export const promotionIdName = keptForVisit('promotion_id');
+
+/** What the address said brought the visitor: of this visit, and of the last one that was said.  A-48 */
+export const entrySourceName: StoredName = {
+  key: 'entry_source',
+  places: ['session', 'local'],
+  clearedAtLogout: ['session'],
+};

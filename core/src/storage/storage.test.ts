@@ -129,6 +129,7 @@ describe('values kept on the device', () => {
       'cookie:visitor_id',
       'local:consent_result',
       'local:device_id',
+      'local:entry_source',
       'local:supplier_info',
       'local:supplier_token',
       'local:visitor_id',

@@ -8,12 +8,14 @@ import { PcHeader } from './pc-header.tsx';
 import { PopupOutlet } from './popup-outlet.tsx';
 import { PreregOutlet } from './prereg-outlet.tsx';
 import styles from './shell.module.css';
+import { usePromotionOfVisit } from './use-promotion-of-visit.ts';
 
 /** What surrounds every page: header or bars by device, the skip link, the footer.  */
 export function Shell() {
   const { device } = useBoot();
   const { text } = useTexts();
   const { state } = useNavigation();
+  usePromotionOfVisit();
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -2,6 +2,7 @@ import { firstInteractionIn } from '../page/first-interaction.ts';
 import { closeMenus } from '../shell/close-menus.ts';
 import { goToPlace, tellPlace } from '../shell/keep-place.ts';
 import { showNearbyImages } from '../ui/nearby-images.ts';
+import { keepSource } from './keep-source.ts';
 import { whenWanted } from './when-wanted.ts';
 
 /**
@@ -48,6 +49,7 @@ async function startPage(): Promise<boolean> {
 // After a release a page's old file is gone; the loader then loads the document instead, so Vite must not throw.
 addEventListener('vite:preloadError', (event) => event.preventDefault());
 goToPlace();
+keepSource();
 document.addEventListener('click', tellPlace);
 document.addEventListener('click', closeMenus);
 document.addEventListener('keydown', closeMenus);
