@@ -43,7 +43,7 @@ const SCHEMAS = {
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(chip|crumbs|lazy-images|monogram|outcome-panel|picture|product-|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(chip|crumbs|lazy-images|monogram|outcome-panel|picture|product-|stand-plate|supplier-)/,
   minShareCount: 3,
 };
 /** The looks of small parts of pages that are only read, with the words: a file each would be one more request before a page is seen. */
