@@ -16,18 +16,21 @@ async function enter(): Promise<void> {
   while (!(await startPage())) await firstInteractionIn(window);
 }
 
+/** Whether the document holds something that was pressed. */
+const isHeld = () => 'held' in document.documentElement.dataset;
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Fetches the files of the page side by side: each alone would name the next ones only when it has come. One begins after
- * the other, so that a slow phone answers a touch in between.
+ * the other, so that a slow phone answers a touch in between; where something was pressed already, that is what waits for them.
  */
 async function fetchModules(modules: readonly string[]): Promise<void> {
   for (const href of modules) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
     document.head.append(link);
-    await nextTask();
+    if (!isHeld()) await nextTask();
   }
 }
 
