@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ENTRY_SOURCE_MAX } from '../site/limits.ts';
 import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
 import { ENTRY_TYPES } from './exhibition-limits.ts';
@@ -48,7 +49,7 @@ export const toldFields = {
 const preRegisterInput = z.strictObject({
   exhibitionId: id,
   ...toldFields,
-  sourceFrom: z.optional(text(64)),
+  sourceFrom: z.optional(text(ENTRY_SOURCE_MAX)),
   /** Ids of private pictures that this visitor has sent before. */
   businessCardFront: z.optional(id),
   businessCardBack: z.optional(id),

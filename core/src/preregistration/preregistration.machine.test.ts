@@ -62,6 +62,16 @@ test('R-3.078 R-3.079 the promotion and the source that brought the visitor are 
   expect(named.sent()[0]?.data).toMatchObject({ promotionId: 'cd34' });
 });
 
+test('R-3.079 a source that the gateway would refuse stops no registration', async () => {
+  for (const source of ['mail\u0007', 'a'.repeat(65)]) {
+    const device = createMemoryDevice();
+    device.texts.set('session:entry_source', source);
+    const form = openForm(undefined, undefined, device);
+    await form.do(...filled, submit);
+    expect(form.sent()[0]?.data).not.toHaveProperty('sourceFrom');
+  }
+});
+
 test('R-5.007 R-5.056 D-10 nothing is sent while a field is wrong, and the first of them is pointed at', async () => {
   const form = openForm();
   const view = await form.do(typed('email', 'priya'), typed('mobile', '123'), submit);

@@ -1,5 +1,6 @@
 import { CATEGORY_TYPE, LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import { LANGUAGES } from '../site/languages.ts';
+import { ENTRY_SOURCE_MAX } from '../site/limits.ts';
 import * as read from './query-values.ts';
 
 /**
@@ -59,7 +60,7 @@ export const QUERY = {
   secondaryCategoryId: open(read.id, 'secondary_category_id'),
   activeTab: open(read.id, 'active_tab'),
   lang: open(read.choice(LANGUAGES.map((language) => language.code)), 'lang'),
-  source: open(read.text(64), 'source'),
+  source: open(read.text(ENTRY_SOURCE_MAX), 'source'),
   ignorePath: open(read.flag, 'ignore_path'),
   csr: open(read.flag, 'csr'),
   pv: open(read.integer(0, 999), 'pv'),
