@@ -1,7 +1,7 @@
 import { useTexts } from '../page/contexts.ts';
 import { Slot } from '../page/slots.ts';
 import { ListPage } from '../ui/list-page.tsx';
-import { RowPicture, rowLook } from '../ui/row-list.tsx';
+import { RowPicture, rowLook, rowWords } from '../ui/row-list.tsx';
 import styles from './favorites.module.css';
 import type { FavoritesData, FavoriteWords } from './favorites-data.ts';
 
@@ -39,7 +39,7 @@ function Row({ row }: { row: FavoriteWords }) {
   return (
     <li className={`${rowLook} ${styles.row}`} data-favorite={id}>
       <RowPicture src={row.picture} icon={type === 'goodsSpu' ? 'document' : 'store'} />
-      <div className={styles.words}>
+      <div className={`${rowWords} ${styles.words}`}>
         <a href={row.href}>
           <bdi>{name}</bdi>
         </a>

@@ -2,7 +2,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListPage } from '../ui/list-page.tsx';
-import { RowPicture, rowLook } from '../ui/row-list.tsx';
+import { RowPicture, rowLook, rowWords } from '../ui/row-list.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './my-enquiries.module.css';
 import type { EnquiryWords, MyEnquiriesData } from './my-enquiries-data.ts';
@@ -44,7 +44,7 @@ function Row({ row }: { row: EnquiryWords }) {
   return (
     <li className={`${rowLook} ${styles.row}`} data-enquiry={row.id} data-unread={unread === null ? undefined : ''}>
       <RowPicture src={row.picture} icon="mail" />
-      <div className={styles.words}>
+      <div className={`${rowWords} ${styles.words}`}>
         <a href={row.href}>
           <bdi>{row.name}</bdi>
         </a>

@@ -2,7 +2,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListPage } from '../ui/list-page.tsx';
-import { RowPicture, rowLook } from '../ui/row-list.tsx';
+import { RowPicture, rowLook, rowWords } from '../ui/row-list.tsx';
 import styles from './my-orders.module.css';
 import type { MyOrdersData, OrderWords } from './my-orders-data.ts';
 
@@ -36,7 +36,7 @@ function Row({ row }: { row: OrderWords }) {
   return (
     <li className={`${rowLook} ${styles.row}`} data-order={row.id}>
       <RowPicture src={row.picture} icon="document" />
-      <div className={styles.words}>
+      <div className={`${rowWords} ${styles.words}`}>
         <a href={row.href}>
           <bdi>{row.name}</bdi>
         </a>

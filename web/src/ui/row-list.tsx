@@ -5,6 +5,9 @@ import styles from './row-list.module.css';
 /** The look of a row of a list; its columns are its page's. */
 export const rowLook = styles.row;
 
+/** The look of what a row says, whose link is its title. */
+export const rowWords = styles.words;
+
 /** Above a list: its title with what can be begun from there, and what chooses among the rows. */
 export function ListHead({ title, action, children }: { title: ReactNode; action?: ReactNode; children?: ReactNode }) {
   return (
