@@ -62,7 +62,7 @@ async function collect(ports: CollectPorts, target: Collectable, key: string): P
 }
 
 /** Collects something, or lets go of it; twice is as once. */
-export function setCollected(
+function setCollected(
   { gateway }: Pick<CollectPorts, 'gateway'>,
   { type, id, exhibitionId }: Collectable,
   collected: boolean,

@@ -28,8 +28,10 @@ async function load(source: PortsSource, boot: Boot, target: Collectable): Promi
   };
 }
 
-/** Whether the buyer collected something at an exhibition; whoever has not registered for it does so first. `isKnown`: it is known to be
- * collected, so that it is not asked. R-6.019 D-63 */
+/**
+ * Whether the buyer collected something at an exhibition; whoever has not registered for it does so first. Where it is known to be
+ * collected, that is not asked. R-6.019 D-63
+ */
 export function useCollect(target: Collectable, isKnown: boolean): UsedCollect {
   const boot = useBoot();
   const { standing, told, press } = useWish({
