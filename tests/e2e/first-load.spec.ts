@@ -130,6 +130,7 @@ for (const [name, address] of [
   ['home', async () => '/'],
   ['a list', async () => LIST],
   ['a product', productAddress],
+  ['a product at an exhibition', async (page: Page) => `${await productAddress(page)}?exhibition_id=1002`],
 ] as const) {
   test(`${name} is complete with 35 kB of script, and runs with 115 kB`, onPc, async ({ page }) => {
     await open(page, await address(page));

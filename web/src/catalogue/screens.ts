@@ -112,13 +112,13 @@ export const catalogueScreens = {
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',
     ['catalogue', 'product', 'certificateViewer'],
-    { slots: ['addToCart', 'follow', 'plan', 'collect'], hasActionBar: true, isRead: true },
+    { slots: ['addToCart', 'follow'], exhibitionSlots: ['plan', 'collect'], hasActionBar: true, isRead: true },
   ),
   supplier: screen(
     () => import('./supplier/supplier.screen.ts'),
     'src/catalogue/supplier/supplier.screen.ts',
     ['catalogue', 'search', 'supplier', 'certificateViewer'],
-    { slots: ['follow', 'plan', 'collect'], hasActionBar: true, isRead: true },
+    { slots: ['follow'], exhibitionSlots: ['plan', 'collect'], hasActionBar: true, isRead: true },
   ),
 } as const;
 

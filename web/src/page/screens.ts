@@ -1,4 +1,5 @@
 import type { MessageFeature } from '@fairhall/core/messages';
+import { readQuery } from '@fairhall/core/routes/query';
 import type { RouteName } from '@fairhall/core/routes/table';
 import type { ScreenModule } from './screen.ts';
 import { loadSlot, type SlotName, slotEntry } from './slots.ts';
@@ -12,6 +13,8 @@ export interface ScreenEntry {
   readonly texts: readonly MessageFeature[];
   /** Parts of other features that stand on the page. */
   readonly slots: readonly SlotName[];
+  /** Those that stand on it only where its address names an exhibition; other visitors fetch nothing of them. */
+  readonly exhibitionSlots: readonly SlotName[];
   /** On a phone the page shows a bar with its main action at the foot, in place of the tabs. */
   readonly hasActionBar: boolean;
   /** The page is only read: React starts when somebody does something with it, or when the browser is idle. */
@@ -37,11 +40,12 @@ export function screen(
   texts: readonly MessageFeature[],
   {
     slots = [],
+    exhibitionSlots = [],
     hasActionBar = false,
     isRead = false,
-  }: Partial<Pick<ScreenEntry, 'slots' | 'hasActionBar' | 'isRead'>> = {},
+  }: Partial<Pick<ScreenEntry, 'slots' | 'exhibitionSlots' | 'hasActionBar' | 'isRead'>> = {},
 ): ScreenEntry {
-  return { load, file, texts, slots, hasActionBar, isRead };
+  return { load, file, texts, slots, exhibitionSlots, hasActionBar, isRead };
 }
 
 const entries = new Map<RouteName, ScreenEntry>();
@@ -60,26 +64,32 @@ export function screenEntry(name: BuiltRoute): ScreenEntry {
   return entry;
 }
 
+/** Whether a page is looked at from an exhibition, by its address. */
+export const isAtExhibition = (search: URLSearchParams): boolean => readQuery(search).exhibitionId !== undefined;
+
+/** The parts of other features that stand on a page. */
+function slotsOf(name: BuiltRoute, atExhibition: boolean): readonly SlotName[] {
+  const { slots, exhibitionSlots } = screenEntry(name);
+  return atExhibition ? [...slots, ...exhibitionSlots] : slots;
+}
+
 /** The text files of a page with those of the parts that stand on it, besides the shell's. */
-export function screenTexts(name: BuiltRoute): readonly MessageFeature[] {
-  const { texts, slots } = screenEntry(name);
-  return [...texts, ...slots.flatMap((slot) => slotEntry(slot).texts)];
+export function screenTexts(name: BuiltRoute, atExhibition: boolean): readonly MessageFeature[] {
+  return [...screenEntry(name).texts, ...slotsOf(name, atExhibition).flatMap((slot) => slotEntry(slot).texts)];
 }
 
 /** The files of a page and of the parts that stand on it, as the build's manifest names them. */
-export function screenFiles(name: BuiltRoute): readonly string[] {
-  const { file, slots } = screenEntry(name);
-  return [file, ...slots.map((slot) => slotEntry(slot).file)];
+export function screenFiles(name: BuiltRoute, atExhibition: boolean): readonly string[] {
+  return [screenEntry(name).file, ...slotsOf(name, atExhibition).map((slot) => slotEntry(slot).file)];
 }
 
 const loaded = new Map<BuiltRoute, ScreenModule>();
 
-/** Loads a page's code once. Undefined when its file is gone, as in an old tab after a release. */
-export async function loadScreen(name: BuiltRoute): Promise<ScreenModule | undefined> {
+/** Loads a page's code. Undefined when its file is gone, as in an old tab after a release. */
+export async function loadScreen(name: BuiltRoute, atExhibition: boolean): Promise<ScreenModule | undefined> {
   const cached = loaded.get(name);
-  if (cached !== undefined && !import.meta.env.DEV) return cached;
-  const { load, slots } = screenEntry(name);
-  const [screenModule] = await Promise.all([load(), ...slots.map(loadSlot)]);
+  if (cached !== undefined && !atExhibition && !import.meta.env.DEV) return cached;
+  const [screenModule] = await Promise.all([screenEntry(name).load(), ...slotsOf(name, atExhibition).map(loadSlot)]);
   const module = screenModule as ScreenModule | undefined; // a screen's file exports one
   if (module !== undefined) loaded.set(name, module);
   return module;

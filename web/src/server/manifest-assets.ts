@@ -13,6 +13,9 @@ interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
+/** The files of a page, which has more of them where its address names an exhibition. */
+export type PageFiles = (screen: BuiltRoute | null, lang: LanguageCode, atExhibition: boolean) => PageAssets;
+
 const ENTRY = 'src/start/entry-client.ts';
 const address = (file: string): string => `/${file}`;
 
@@ -43,24 +46,27 @@ function filesLike(chunks: readonly Chunk[], wanted: RegExp): readonly string[] 
     .map(address);
 }
 
-/** A page's files by the build's manifest, found once for each screen and language. */
-export function createManifestAssets(
-  manifest: Manifest,
-): (screen: BuiltRoute | null, lang: LanguageCode) => PageAssets {
+/** A page's files by the build's manifest, found once for each screen and language, at an exhibition and not. */
+export function createManifestAssets(manifest: Manifest): PageFiles {
   const found = new Map<string, PageAssets>();
-  return (screen, lang) => {
-    const key = `${screen} ${lang}`;
-    const known = found.get(key) ?? assetsOf(manifest, screen, lang);
+  return (screen, lang, atExhibition) => {
+    const key = `${screen} ${lang} ${atExhibition}`;
+    const known = found.get(key) ?? assetsOf(manifest, screen, lang, atExhibition);
     found.set(key, known);
     return known;
   };
 }
 
-function assetsOf(manifest: Manifest, screen: BuiltRoute | null, lang: LanguageCode): PageAssets {
-  const own = screen === null ? [] : screenFiles(screen);
+function assetsOf(
+  manifest: Manifest,
+  screen: BuiltRoute | null,
+  lang: LanguageCode,
+  atExhibition: boolean,
+): PageAssets {
+  const own = screen === null ? [] : screenFiles(screen, atExhibition);
   // The entry itself imports one thing, the start of the page.
   const pages = manifest[ENTRY]?.dynamicImports ?? [];
-  const texts = resourceFiles(lang, screen === null ? [] : screenTexts(screen));
+  const texts = resourceFiles(lang, screen === null ? [] : screenTexts(screen, atExhibition));
   const chunks = chunksOf(manifest, [...pages, ...texts, ...own]);
   return {
     entry: address(manifest[ENTRY]?.file ?? ''),

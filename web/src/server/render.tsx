@@ -13,7 +13,7 @@ import type { LoginStatus } from '../page/login-status.ts';
 import { isPageError, type PageError, toPageError } from '../page/page-error.ts';
 import type { PagePorts } from '../page/page-ports.ts';
 import type { LoadedPage } from '../page/screen.ts';
-import { type BuiltRoute, defineScreens, loadedScreen } from '../page/screens.ts';
+import { type BuiltRoute, defineScreens, isAtExhibition, loadedScreen } from '../page/screens.ts';
 import { loadResources, pageFeatures } from '../page/texts.ts';
 import { errorHead } from '../shell/error-screen.tsx';
 import { findPage, loadPage } from '../start/load-page.ts';
@@ -22,6 +22,7 @@ import { supplierScreens } from '../supplier/screens.ts';
 import { documentPieces, type PageAssets } from './document.ts';
 import { createPageMarkup } from './kept-markup.ts';
 import { keepWordsFor } from './kept-words.ts';
+import type { PageFiles } from './manifest-assets.ts';
 import { checkLogin, type PageLogin, pageLogin } from './page-login.ts';
 import type { Caller, PageAnswer, PageOptions, Pages, PageVisit } from './page-options.ts';
 import { bytesOf, type Piece } from './pieces.ts';
@@ -39,7 +40,7 @@ defineScreens(supplierScreens);
 
 export interface RendererOptions extends PageOptions {
   readonly development: boolean;
-  readonly assetsOf: (screen: BuiltRoute | null, lang: LanguageCode) => PageAssets | Promise<PageAssets>;
+  readonly assetsOf: (...page: Parameters<PageFiles>) => PageAssets | Promise<PageAssets>;
   /** The last word on a document, in development. */
   readonly finish?: (html: string, pathname: string) => Promise<string>;
 }
@@ -214,7 +215,7 @@ async function documentOf(
   const screen = shown.page?.name ?? shown.later ?? null;
   const head = headOf(shown, boot, texts);
   const payload = { boot, screen, ...loadedData(shown) };
-  const files = await options.assetsOf(screen, boot.lang);
+  const files = await options.assetsOf(screen, boot.lang, isAtExhibition(url.searchParams));
   const assets = shown.later === undefined ? files : { ...files, startsLater: false };
   const addressed = addressedOf(boot, options);
   const described = { page: shown.page, head, boot: addressed, address: head.canonical ?? pathname };

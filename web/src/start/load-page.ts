@@ -5,7 +5,7 @@ import { addressContext, bootContext, loginStatusContext, portsContext, textsCon
 import { guardRedirect, loginHref } from '../page/guard.ts';
 import { LoginNeeded } from '../page/login-status.ts';
 import type { LoadedPage } from '../page/screen.ts';
-import { loadScreen, screenTexts } from '../page/screens.ts';
+import { isAtExhibition, loadScreen, screenTexts } from '../page/screens.ts';
 import './screens.ts';
 
 /** What the steps to a page share: the contexts of `page/contexts.ts`. */
@@ -30,7 +30,8 @@ export async function loadPage(url: URL, signal: AbortSignal, context: Context):
   const { name, params } = context.get(addressContext);
   const boot = context.get(bootContext);
   const { texts, ensure, keepWords } = context.get(textsContext);
-  const [screen] = await Promise.all([loadScreen(name), ensure(screenTexts(name))]);
+  const atExhibition = isAtExhibition(url.searchParams);
+  const [screen] = await Promise.all([loadScreen(name, atExhibition), ensure(screenTexts(name, atExhibition))]);
   if (screen === undefined) throw redirectDocument(url.pathname + url.search);
   const ports = await context.get(portsContext)();
   const visit = { params, search: url.searchParams, boot, ports, texts, href: hrefOf(boot), signal, keepWords };

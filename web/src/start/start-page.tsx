@@ -11,7 +11,7 @@ import { firstInteraction } from '../page/first-interaction.ts';
 import { loadOnce } from '../page/load-once.ts';
 import { createPageTexts } from '../page/page-texts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
-import { type BuiltRoute, loadScreen, screenTexts } from '../page/screens.ts';
+import { type BuiltRoute, isAtExhibition, loadScreen, screenTexts } from '../page/screens.ts';
 import { createBrowserLogin } from './browser-login.ts';
 import type { BrowserRouter } from './browser-router.ts';
 import { markPageState } from './page-state.ts';
@@ -29,9 +29,10 @@ interface Payload {
 
 async function start({ boot, screen, loaderData, errors }: Payload): Promise<void> {
   if (boot.audience === 'supplier') await defineSupplierScreens();
+  const atExhibition = isAtExhibition(new URLSearchParams(location.search));
   const [texts] = await Promise.all([
-    createPageTexts(boot.lang, screen === null ? [] : screenTexts(screen)),
-    screen === null ? undefined : loadScreen(screen),
+    createPageTexts(boot.lang, screen === null ? [] : screenTexts(screen, atExhibition)),
+    screen === null ? undefined : loadScreen(screen, atExhibition),
   ]);
   const ports: PortsSource = loadOnce(async () =>
     (await import('./browser-ports.ts')).createPorts(boot, () => void login.refuseToken()),
@@ -91,7 +92,7 @@ function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   const prefetch = prefetchOnPointer((pathname) => {
     const address = resolveAddress(pathname, boot);
     if (address === null) return;
-    void loadScreen(address.name);
+    void loadScreen(address.name, false);
     // The loaders of login pages call nothing, so these pages need no ports yet.
     if (!isForGuests(address.name)) ports.load().catch(() => undefined);
   });
