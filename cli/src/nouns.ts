@@ -24,6 +24,7 @@ import { orderNoun } from './order/order.noun.ts';
 import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
+import { sampleNoun } from './sample/sample.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
 import { siteNoun } from './site/site.noun.ts';
 import { newsNoun } from './staff/list-verbs.ts';
@@ -56,6 +57,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   badgeNoun,
   standNoun,
   meetingNoun,
+  sampleNoun,
   routeNoun,
   callNoun,
   scenarioNoun,

@@ -13,6 +13,7 @@ export interface Messages {
   readonly enquiryPage: typeof import('../messages/en/enquiryPage.json');
   readonly errors: typeof import('../messages/en/errors.json');
   readonly exhibition: typeof import('../messages/en/exhibition.json');
+  readonly exhibitionButtons: typeof import('../messages/en/exhibitionButtons.json');
   readonly files: typeof import('../messages/en/files.json');
   readonly follow: typeof import('../messages/en/follow.json');
   readonly forms: typeof import('../messages/en/forms.json');

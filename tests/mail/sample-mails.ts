@@ -14,6 +14,7 @@ import { orderMail, orderSentMail } from '@fairhall/gateway/order/order-mail';
 import { badgeMail } from '@fairhall/gateway/preregistration/badge-mail';
 import { showInvitationMail } from '@fairhall/gateway/preregistration/show-invitation-mail';
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
+import { sampleMail } from '@fairhall/gateway/sample/sample-mail';
 import { standMail } from '@fairhall/gateway/stand/stand-mail';
 import { certificateEndsMail, certificateMail } from '@fairhall/gateway/supplier/certificate-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
@@ -97,6 +98,10 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ...{ contactName: typed.author, companyName: typed.supplier, remark: typed.text },
     bookingId: 'k3Jd8fLq0sPz7xVb2nMw5A',
   };
+  const sampled = {
+    ...{ to, link: THREAD, contactName: typed.author, companyName: typed.supplier, quantity: 2 },
+    ...{ productName: typed.target, exhibitionName: EXHIBITION.name, hall: '3', standNo: 'A12' },
+  };
   return new Map([
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
@@ -111,6 +116,8 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['meetingAccepted', buyerMeetingMail(texts, lang, 'meetingAccepted', met)],
     ['meetingRejected', buyerMeetingMail(texts, lang, 'meetingRejected', met)],
     ['meetingCancelled', meetingCancelledMail(texts, lang, { ...met, ...visitor })],
+    ['sampleBooked', sampleMail(texts, lang, 'booked', sampled)],
+    ['sampleCancelled', sampleMail(texts, lang, 'cancelled', { ...sampled, hall: '', standNo: '' })],
     ['stand', standMail(texts, lang, { to, area: 24, exhibition: EXHIBITION, link: ASK })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],

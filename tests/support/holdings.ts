@@ -82,6 +82,14 @@ export async function insertHoldings(
     })
     .execute();
   await kysely
+    .insertInto('sample_booking')
+    .values({
+      ...{ sample_id: randomId(), account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', quantity: 1 },
+      ...{ product_id: `${mark}-sample`, contact_name: `${mark} name`, company_name: `${mark} company` },
+      ...{ country_id: '356', created },
+    })
+    .execute();
+  await kysely
     .insertInto('purchase_info')
     .values({ account_id: accountId, job_title: `${mark} job` })
     .onConflict((conflict) => conflict.doNothing())

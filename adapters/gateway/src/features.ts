@@ -90,6 +90,9 @@ import { staffPreregistrationFeature } from './preregistration/staff-preregistra
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
+import { ownedSamples } from './sample/owned-samples.ts';
+import { sampleFeature } from './sample/sample.feature.ts';
+import { supplierSampleFeature } from './sample/supplier-sample.feature.ts';
 import { scoreFeature } from './score/score.feature.ts';
 import { countryByCode, countryById } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
@@ -150,6 +153,7 @@ const FEATURES = {
   preregistration: preregistrationFeature,
   promotion: promotionFeature,
   rfq: rfqFeature,
+  sample: sampleFeature,
   score: scoreFeature,
   site: siteFeature,
   staff: staffFeature,
@@ -170,6 +174,7 @@ const FEATURES = {
   supplierOrder: supplierOrderFeature,
   supplierProfile: supplierProfileFeature,
   supplierProduct: supplierProductFeature,
+  supplierSample: supplierSampleFeature,
   trafficLight: trafficLightFeature,
   upload: uploadFeature,
 };
@@ -215,6 +220,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedPlanner,
   ownedMeetings,
   ownedCollected,
+  ownedSamples,
   ownedRegistrations,
   ownedFiles(files),
   ownedSubscription,

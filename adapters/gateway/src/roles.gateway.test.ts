@@ -154,7 +154,11 @@ async function exhibitionOf(): Promise<string> {
 
 /** An exhibition that S1 and S2 exhibit at and that the roles' buyers have registered for. */
 async function exhibitionOfBuyers() {
-  const exhibitionId = await exhibitionOf();
+  return buyersOf(await exhibitionOf());
+}
+
+/** Has S1 and S2 exhibit at an exhibition, and the roles' buyers registered for it. */
+async function buyersOf(exhibitionId: string) {
   for (const [supplier_id, stand_no] of [
     ['S1', 'A12'],
     ['S2', 'A14'],
@@ -183,6 +187,27 @@ async function plannedItem(): Promise<string> {
   const row = { item_id, account_id: 'owner', exhibition_id: '1001', supplier_id: item_id, created: 1, remark: CANARY };
   await database().kysely.insertInto('planner_item').values(row).execute();
   return item_id;
+}
+
+/** A sample of the owner's. */
+async function bookedSample(): Promise<string> {
+  await tokenOf(place(), 'buyer');
+  const sample_id = randomUUID();
+  const row = {
+    ...{ sample_id, account_id: 'owner', exhibition_id: '1001', supplier_id: 'S1', product_id: sample_id },
+    ...{ quantity: 1, contact_name: CANARY, company_name: 'Mills', country_id: '356', created: 1 },
+  };
+  await database().kysely.insertInto('sample_booking').values(row).execute();
+  return sample_id;
+}
+
+/** A product with samples, at a show that runs. */
+async function freeSample() {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  await insertExhibition(database(), { exhibition_id: '1099', inshow_start: day(-2), inshow_end: day(2) });
+  await database().kysely.updateTable('product').set({ sample: true }).where('id', '=', 'P1').execute();
+  const { exhibitionId } = await buyersOf('1099');
+  return { exhibitionId, goodsId: 'P1' };
 }
 
 let meetings = 0;
@@ -353,6 +378,10 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'collect.standing': forBuyers(async () => ({
     ...{ type: 'exhibitor', targetId: 'S1', exhibitionId: await exhibitionOf() },
   })),
+  'sample.book': forBuyers(freeSample),
+  'sample.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
+  'sample.cancel': forBuyers(async () => ({ id: await bookedSample() })),
+  'supplierSample.list': forSuppliers(nothing),
   'planner.add': forBuyers(exhibitionOfBuyers),
   'planner.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'planner.remove': forBuyers(async () => ({ id: await plannedItem() })),

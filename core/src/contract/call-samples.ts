@@ -15,6 +15,7 @@ import { PLANNER_SAMPLES } from './call-samples/planner.ts';
 import { PREREGISTRATION_SAMPLES } from './call-samples/preregistration.ts';
 import { PRODUCT_SAMPLES } from './call-samples/product.ts';
 import { RFQ_SAMPLES } from './call-samples/rfq.ts';
+import { SAMPLE_SAMPLES } from './call-samples/sample.ts';
 import { SITE_SAMPLES } from './call-samples/site.ts';
 import { STAFF_SAMPLES } from './call-samples/staff.ts';
 import { SUPPLIER_SAMPLES } from './call-samples/supplier.ts';
@@ -37,6 +38,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...PREREGISTRATION_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...RFQ_SAMPLES,
+  ...SAMPLE_SAMPLES,
   ...SITE_SAMPLES,
   ...STAFF_SAMPLES,
   ...SUPPLIER_SAMPLES,

@@ -8,6 +8,7 @@ import { order } from './order.ts';
 import { planner } from './planner.ts';
 import { preregistration } from './preregistration.ts';
 import { promotion } from './promotion.ts';
+import { sample } from './sample.ts';
 import { score } from './score.ts';
 import { stand } from './stand.ts';
 import { trafficLight } from './traffic-light.ts';
@@ -24,6 +25,7 @@ export const frontContract = {
   planner,
   preregistration,
   promotion,
+  sample,
   score,
   stand,
   trafficLight,

@@ -6,6 +6,7 @@ import { supplierMeeting } from './supplier-meeting.ts';
 import { supplierOrder } from './supplier-order.ts';
 import { supplierProduct } from './supplier-product.ts';
 import { supplierProfile } from './supplier-profile.ts';
+import { supplierSample } from './supplier-sample.ts';
 import { upload } from './upload.ts';
 
 /**
@@ -21,5 +22,6 @@ export const supplierContract = {
   supplierOrder,
   supplierProduct,
   supplierProfile,
+  supplierSample,
   upload,
 };

@@ -6,7 +6,7 @@ import type { Result } from '../result.ts';
 
 /** What changes a plan on its own page. */
 export interface PlanPagePorts {
-  readonly gateway: Pick<FrontGateway, 'planner' | 'meeting'>;
+  readonly gateway: Pick<FrontGateway, 'planner' | 'meeting' | 'sample'>;
   readonly ids: Pick<Ids, 'uuid'>;
 }
 

@@ -11,6 +11,7 @@ import * as planner from '../planner/stored-names.ts';
 import type { StoredName } from '../ports/storage.ts';
 import * as preregistration from '../preregistration/stored-names.ts';
 import * as rfq from '../rfq/stored-names.ts';
+import * as sample from '../sample/stored-names.ts';
 import * as site from '../site/stored-names.ts';
 import * as supplier from '../supplier/stored-names.ts';
 import * as tags from '../tags/stored-names.ts';
@@ -34,6 +35,7 @@ export const STORED_NAMES: readonly StoredName[] = [
   planner,
   preregistration,
   rfq,
+  sample,
   site,
   supplier,
   tags,

@@ -112,7 +112,12 @@ export const catalogueScreens = {
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',
     ['catalogue', 'product', 'certificateViewer'],
-    { slots: ['addToCart', 'follow'], exhibitionSlots: ['plan', 'collect'], hasActionBar: true, isRead: true },
+    {
+      slots: ['addToCart', 'follow'],
+      exhibitionSlots: ['plan', 'collect', 'sample'],
+      hasActionBar: true,
+      isRead: true,
+    },
   ),
   supplier: screen(
     () => import('./supplier/supplier.screen.ts'),
@@ -132,6 +137,8 @@ declare module '../page/slots.ts' {
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
     /** Follows something called `label`. D-63 */
     follow: { readonly type: FollowedType; readonly targetId: string; readonly label: string };
+    /** Books a sample at the exhibition that a buyer comes from; `label` is what the product is called. R-6.018 */
+    sample: { readonly exhibitionId: string; readonly goodsId: string; readonly label: string };
     /** Collects a product or an exhibitor of the exhibition that somebody comes from; `label` is what it is called. D-63 */
     collect: {
       readonly type: CollectedType;

@@ -1,4 +1,5 @@
 import { exhibitionHref } from '@fairhall/core/exhibition/links';
+import { offers } from '@fairhall/core/exhibition/offer';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 import { showDays } from '../ui/exhibition-words.ts';
@@ -11,6 +12,8 @@ export interface StandAt {
   readonly exhibition: string;
   readonly days: string;
   readonly href: string;
+  /** Whether samples can be booked in the exhibition's phase. */
+  readonly hasSamples: boolean;
 }
 
 /** Null where the supplier does not exhibit there, or where nothing of the exhibition is to be had just now. */
@@ -33,5 +36,6 @@ export async function standAtWords(
     exhibition: shown.value.name,
     days: showDays(shown.value, visit),
     href: exhibitionHref(shown.value, { href: linkHref(visit.href), audience }),
+    hasSamples: offers(shown.value.phase, 'bookSample'),
   };
 }

@@ -2,6 +2,7 @@ import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import type { MeetingBooking } from '@fairhall/core/contract/meeting';
 import type { PlannerItem } from '@fairhall/core/contract/planner';
 import { imageUrl } from '@fairhall/core/contract/resource';
+import type { BookedSample } from '@fairhall/core/contract/sample';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
@@ -48,6 +49,21 @@ export interface MeetingWords {
   readonly isOpen: boolean;
 }
 
+/** A sample to fetch at a stand, in words. */
+export interface SampleWords {
+  readonly id: string;
+  /** The product's name; '' for one that is no longer offered. */
+  readonly name: string;
+  readonly href: string;
+  readonly supplier: string;
+  /** "Pieces: 2"; null for a single one. */
+  readonly pieces: string | null;
+  /** '' for none. */
+  readonly picture: string;
+  /** Such as "H3 A12"; null for an exhibitor that is no longer there. */
+  readonly plate: string | null;
+}
+
 export interface HallWords {
   readonly id: string;
   readonly title: string;
@@ -72,18 +88,20 @@ export interface PlannerData {
   readonly halls: readonly HallWords[];
   readonly gone: readonly StopWords[];
   readonly meetings: readonly MeetingWords[];
+  readonly samples: readonly SampleWords[];
 }
 
 interface Loaded {
   readonly exhibition: ExhibitionDetail;
   readonly items: readonly PlannerItem[];
   readonly meetings: readonly MeetingBooking[];
+  readonly samples: readonly BookedSample[];
 }
 
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
 /** A plan in words. D-28 */
-export function plannerData({ exhibition, items, meetings }: Loaded, visit: WordsVisit): PlannerData {
+export function plannerData({ exhibition, items, meetings, samples }: Loaded, visit: WordsVisit): PlannerData {
   const { boot, texts, href } = visit;
   const { halls, gone } = plannedHalls(items);
   const params = expoParams(exhibition);
@@ -101,6 +119,7 @@ export function plannerData({ exhibition, items, meetings }: Loaded, visit: Word
     })),
     gone: gone.map((item) => stopWords(item, visit)),
     meetings: meetings.flatMap((booking) => meetingWords(booking, visit)),
+    samples: samples.map((sample) => sampleWords(sample, visit)),
   };
 }
 
@@ -118,6 +137,18 @@ function meetingWords(booking: MeetingBooking, { boot, texts, href }: WordsVisit
     status: texts.text(`planner.meeting.status.${status}`),
   };
   return [words];
+}
+
+function sampleWords(sample: BookedSample, { boot, texts, href }: WordsVisit): SampleWords {
+  const { id, exhibitionId, goodsId, goodsName, supplierName, quantity, image, hall, standNo } = sample;
+  const count = formatFor(boot.lang).number(quantity);
+  return {
+    ...{ id, name: goodsName, supplier: supplierName },
+    href: hrefAt(exhibitionId, { route: 'product', params: { name: goodsName, productId: goodsId } }, { href }),
+    pieces: quantity === 1 ? null : texts.text('planner.sample.pieces', { count }),
+    picture: image === '' ? '' : imageUrl(boot.imageServer, image, 166),
+    plate: standNo === '' ? null : standName(hall, standNo),
+  };
 }
 
 function stopWords(item: PlannerItem, visit: WordsVisit): StopWords {

@@ -7,6 +7,7 @@ import { isolated } from '../ui/isolated.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './planner.module.css';
 import type { StopWords } from './planner-data.ts';
+import { StopPicture } from './stop-picture.tsx';
 
 interface StopProps {
   readonly stop: StopWords;
@@ -93,13 +94,7 @@ function StopHead({ stop: { plate, name, href, product, picture } }: { stop: Sto
   const { text } = useTexts();
   return (
     <div className={styles.what}>
-      {picture === '' ? (
-        <span className={styles.sign}>
-          <Icon name="store" />
-        </span>
-      ) : (
-        <img className={styles.sign} src={picture} alt="" width="56" height="56" loading="lazy" />
-      )}
+      <StopPicture src={picture} />
       <div className={styles.words}>
         {name === '' ? null : (
           <a className={styles.name} href={href}>

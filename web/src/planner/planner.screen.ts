@@ -14,7 +14,8 @@ export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> 
   const exhibition = needed(await loadExhibition(front, exhibitionId, signal));
   const items = needed(await front.planner.list({ exhibitionId }, { signal, fresh: true }));
   const meetings = needed(await front.meeting.list({ exhibitionId }, { signal, fresh: true }));
-  return plannerData({ exhibition, items, meetings }, visit);
+  const samples = needed(await front.sample.list({ exhibitionId }, { signal, fresh: true }));
+  return plannerData({ exhibition, items, meetings, samples }, visit);
 }
 
 export const head = ({ show }: PlannerData, { texts }: HeadContext): Head => ({

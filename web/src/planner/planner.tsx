@@ -5,15 +5,16 @@ import { isolated } from '../ui/isolated.ts';
 import styles from './planner.module.css';
 import type { PlannerData, StopWords } from './planner-data.ts';
 import { PlannerMeetings } from './planner-meetings.tsx';
+import { PlannerSamples } from './planner-samples.tsx';
 import { PlannerStop } from './planner-stop.tsx';
 import { type UsedPlanner, usePlanner } from './use-planner.ts';
 
 /** What the buyer wants to see at a show, hall by hall, with notes of her own. D-28 */
-export function PlannerPage({ data: { show, halls, gone, meetings } }: { data: PlannerData }) {
+export function PlannerPage({ data: { show, halls, gone, meetings, samples } }: { data: PlannerData }) {
   const { text } = useTexts();
   const planner = usePlanner();
   const [told, setTold] = useState('');
-  const isEmpty = halls.length === 0 && gone.length === 0 && meetings.length === 0;
+  const isEmpty = [halls, gone, meetings, samples].every(({ length }) => length === 0);
   return (
     <article className={`wrap ${styles.page}`} data-page="planner" data-exhibition={show.id}>
       <PlannerHead show={show} isEmpty={isEmpty} save={() => planner.saveCalendar(show.id)} />
@@ -31,6 +32,7 @@ export function PlannerPage({ data: { show, halls, gone, meetings } }: { data: P
         </section>
       ) : null}
       <PlannerMeetings meetings={meetings} callOff={planner.callOff} tell={setTold} />
+      <PlannerSamples samples={samples} cancel={planner.cancelSample} tell={setTold} />
       {halls.map(({ id, title, name, count, stops }) => (
         <section key={id} className={styles.hall} data-hall={id}>
           <h2>

@@ -20,6 +20,7 @@ export interface UsedPlanner {
   readonly restore: (stop: StopWords) => Promise<boolean>;
   readonly note: (stop: StopWords, remark: string) => Promise<boolean>;
   readonly callOff: (bookingId: string) => Promise<boolean>;
+  readonly cancelSample: (id: string) => Promise<boolean>;
   readonly saveCalendar: (exhibitionId: string) => Promise<boolean>;
 }
 
@@ -54,6 +55,11 @@ export function usePlanner(): UsedPlanner {
       act(async (_, ports) => {
         const { callOff } = await import('@fairhall/core/meeting/book');
         return callOff(ports, bookingId);
+      }),
+    cancelSample: (id) =>
+      act(async (_, ports) => {
+        const { cancelSample } = await import('@fairhall/core/sample/button');
+        return cancelSample(ports, id);
       }),
     saveCalendar: (exhibitionId) =>
       act(async (_, { gateway }) => {

@@ -17,10 +17,10 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   collect: slot(
     async () => (await import('../collect/collect-button.tsx')).CollectButton,
     'src/collect/collect-button.tsx',
-    ['collect'],
+    ['exhibitionButtons'],
   ),
   plan: slot(async () => (await import('../planner/plan-button.tsx')).PlanButton, 'src/planner/plan-button.tsx', [
-    'planner',
+    'exhibitionButtons',
   ]),
   compareTray: slot(
     async () => (await import('../catalogue/compare/compare-tray.tsx')).CompareTray,
@@ -32,6 +32,9 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
     'src/overlay/product-viewer.tsx',
     ['viewer'],
   ),
+  sample: slot(async () => (await import('../sample/sample-button.tsx')).SampleButton, 'src/sample/sample-button.tsx', [
+    'exhibitionButtons',
+  ]),
   saveBadge: slot(async () => (await import('../badge/save-badge.tsx')).SaveBadge, 'src/badge/save-badge.tsx', [
     'badge',
   ]),

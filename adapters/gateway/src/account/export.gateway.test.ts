@@ -68,6 +68,7 @@ describe('everything of a buyer in one archive', () => {
         'planner',
         'preregistrations',
         'requests',
+        'samples',
         'sessions',
         'showInvitations',
         'standRequests',

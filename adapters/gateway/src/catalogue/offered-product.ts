@@ -9,6 +9,8 @@ interface OfferedProduct {
   readonly currency: string;
   readonly minOrder: number;
   readonly price: number | null;
+  /** Its supplier gives samples. */
+  readonly sample: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export async function offeredProduct(
   quantity: number,
 ): Promise<OfferedProduct | undefined> {
   const { rows } = await sql<OfferedProduct>`
-    select supplier_id as "supplierId", unit, currency, min_order as "minOrder", coalesce(images[1], '') as image,
+    select supplier_id as "supplierId", sample, unit, currency, min_order as "minOrder", coalesce(images[1], '') as image,
       (select json_object_agg(lang, name) from product_text where product_id = product.id) as names,
       (select price::double precision from price_tier where product_id = product.id and min_quantity <= ${quantity}
         order by min_quantity desc limit 1) as price

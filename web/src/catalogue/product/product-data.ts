@@ -66,6 +66,8 @@ export interface ProductData {
   readonly exhibitionId: string | null;
   /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
   readonly collectAt: string | null;
+  /** The exhibition where a buyer can book a sample of it now; null else. */
+  readonly sampleAt: string | null;
   /** Where its supplier stands at that exhibition. */
   readonly standAt: StandAt | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
@@ -155,6 +157,13 @@ function supplierWordsOf({ supplier }: ProductView, visit: Visit<'product'>): Pr
   };
 }
 
+/** What can be begun with it at the exhibition that the visitor comes from. */
+const begunAt = ({ sample }: ProductView, visit: Visit<'product'>, standAt: StandAt | null) => ({
+  exhibitionId: planAt(visit),
+  collectAt: collectAt(visit),
+  sampleAt: sample && standAt?.hasSamples === true ? planAt(visit) : null,
+});
+
 function productData(
   view: ProductView,
   visit: Visit<'product'>,
@@ -193,8 +202,7 @@ function productData(
     enquiryHref: contact(hrefAt(exhibitionId, view.enquiry, visit), hrefAt(exhibitionId, view.link, visit)),
     orderHref: contact(order, order), // by the address the warning knows that an order was begun
     supplierId: view.supplier.id,
-    exhibitionId: planAt(visit),
-    collectAt: collectAt(visit),
+    ...begunAt(view, visit, loaded.standAt),
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
     related: view.related.map((each) => relatedWords(each, visit)),

@@ -49,6 +49,9 @@ export function ProductPage({ data }: { data: ProductData }) {
             {data.collectAt === null ? null : (
               <Slot name="collect" type="goodsSpu" targetId={data.id} exhibitionId={data.collectAt} label={data.name} />
             )}
+            {data.sampleAt === null ? null : (
+              <Slot name="sample" goodsId={data.id} exhibitionId={data.sampleAt} label={data.name} />
+            )}
             {data.exhibitionId === null ? null : (
               <Slot
                 name="plan"

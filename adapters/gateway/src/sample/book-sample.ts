@@ -1,0 +1,52 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { SAMPLE_DAILY_LIMIT } from '@fairhall/core/contract/sample-limits';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { randomId } from '../identity/secrets.ts';
+import { countOne, dailyScope } from '../limits/daily-count.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { SamplePorts } from './sample-ports.ts';
+import { tellOfSample } from './tell-of-sample.ts';
+
+interface Asked {
+  readonly exhibitionId: string;
+  readonly goodsId: string;
+  readonly quantity?: number | undefined;
+}
+
+/** Books a sample, in the open transaction, with the mails to the exhibitor; what is booked already stays as it is. R-6.018 REL-07 */
+export async function bookSample(
+  ports: SamplePorts,
+  context: CallContext,
+  { exhibitionId, goodsId, quantity = 1 }: Asked,
+): Promise<Answer<{ readonly id: string }>> {
+  const { database, now } = context;
+  const { accountId } = buyerOf(context);
+  // Two at once go one after the other, so that the second finds what the first has booked.
+  await sql`select 1 from account where account_id = ${accountId} for no key update`.execute(database.kysely);
+  const booked = await database.kysely
+    .selectFrom('sample_booking')
+    .select('sample_id')
+    .where('account_id', '=', accountId)
+    .where('exhibition_id', '=', exhibitionId)
+    .where('product_id', '=', goodsId)
+    .executeTakeFirst();
+  if (booked !== undefined) return ok({ id: booked.sample_id });
+  const offered = await ports.offeredProduct(database, goodsId, quantity);
+  if (offered === undefined || !offered.sample) return err(NOT_FOUND);
+  const { supplierId } = offered;
+  const begun = await ports.beginAt(context, { exhibitionId, supplierId, action: 'bookSample' });
+  if (!begun.ok) return begun;
+  if (!(await countOne(database, dailyScope(`sample|account:${accountId}`, context), SAMPLE_DAILY_LIMIT)))
+    return err({ code: '429', message: 'sample.dailyLimit', values: { limit: SAMPLE_DAILY_LIMIT } });
+  const [registered] = await ports.ownRegistrations(context, exhibitionId);
+  const row = {
+    ...{ sample_id: randomId(), account_id: accountId, exhibition_id: exhibitionId, supplier_id: supplierId },
+    ...{ product_id: goodsId, quantity, contact_name: registered?.contactName ?? '', created: now },
+    ...{ company_name: registered?.companyName ?? '', country_id: registered?.countryId ?? '' },
+  };
+  await database.kysely.insertInto('sample_booking').values(row).execute();
+  await tellOfSample(ports, context, row, 'booked');
+  return ok({ id: row.sample_id });
+}

@@ -1,0 +1,45 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isolated, plainName } from '../mail/markup.ts';
+
+/** What became of a sample. */
+export type SampleEvent = 'booked' | 'cancelled';
+
+/** What a mail about a sample tells. */
+interface SampleWords {
+  readonly to: string;
+  readonly link: string;
+  readonly contactName: string;
+  readonly companyName: string;
+  /** Pieces. */
+  readonly quantity: number;
+  readonly productName: string;
+  readonly exhibitionName: string;
+  /** Both '' where the supplier exhibits there no more. */
+  readonly hall: string;
+  readonly standNo: string;
+}
+
+/** Tells a person of the exhibitor who fetches a sample, or does not any more. Nothing that anybody typed is in the subject. THR-45 THR-46 */
+export function sampleMail(texts: Texts, lang: LanguageCode, event: SampleEvent, mail: SampleWords): Mail {
+  const kind = event === 'booked' ? 'sampleBooked' : 'sampleCancelled';
+  const about = texts.text(`mail.${kind}.about`, {
+    ...{ name: isolated(plainName(mail.contactName)), company: isolated(plainName(mail.companyName)) },
+    ...{ product: isolated(plainName(mail.productName)), show: isolated(plainName(mail.exhibitionName)) },
+  });
+  const count = formatFor(lang).number(mail.quantity);
+  const place =
+    mail.standNo === ''
+      ? texts.text('mail.sample.pieces', { count })
+      : texts.text('mail.sample.place', { count, stand: `\u2066H${mail.hall} ${mail.standNo}\u2069` });
+  return letter(texts, lang, {
+    to: mail.to,
+    subject: texts.text(`mail.${kind}.subject`),
+    lines: [about, place, texts.text(`mail.${kind}.next`)],
+    action: { words: texts.text('mail.meeting.button'), link: mail.link },
+    notes: [],
+  });
+}

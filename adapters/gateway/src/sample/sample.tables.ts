@@ -1,0 +1,17 @@
+/** The table of samples that buyers fetch at exhibitors' stands. Times are epoch milliseconds. */
+export interface SampleTables {
+  readonly sample_booking: {
+    sample_id: string;
+    account_id: string;
+    exhibition_id: string;
+    supplier_id: string;
+    product_id: string;
+    /** Pieces. */
+    quantity: number;
+    /** Who fetches it, as she registered for the exhibition. */
+    contact_name: string;
+    company_name: string;
+    country_id: string;
+    created: number;
+  };
+}

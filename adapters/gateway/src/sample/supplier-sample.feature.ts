@@ -1,0 +1,10 @@
+import type { supplierSample } from '@fairhall/core/contract/supplier-sample';
+import { ok } from '@fairhall/core/result';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import type { SamplePorts } from './sample-ports.ts';
+import { wantedSamples } from './wanted-samples.ts';
+
+/** The exhibitor's side of samples. */
+export const supplierSampleFeature = (ports: SamplePorts): GatewayFeature<typeof supplierSample> => ({
+  handlers: { list: async ({ pageNo }, context) => ok(await wantedSamples(ports, context, pageNo)) },
+});

@@ -1,0 +1,36 @@
+import type { WantedSample } from '@fairhall/core/contract/supplier-sample';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import { factsOf, targetOf } from './sample-facts.ts';
+import type { SamplePorts } from './sample-ports.ts';
+
+const PAGE_SIZE = 20;
+
+/** What visitors booked of the supplier's, the latest first. THR-29 */
+export async function wantedSamples(ports: SamplePorts, context: CallContext, pageNo: number) {
+  const { database, lang } = context;
+  const { supplierId } = supplierOf(context);
+  const own = database.kysely.selectFrom('sample_booking').where('supplier_id', '=', supplierId);
+  const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created', 'desc')
+    .orderBy('sample_id')
+    .limit(PAGE_SIZE)
+    .offset((pageNo - 1) * PAGE_SIZE)
+    .execute();
+  const words = await ports.describeTargets(database, lang, rows.map(targetOf));
+  const shows = [...new Set(rows.map((row) => row.exhibition_id))];
+  const exhibitions = await ports.exhibitionsByIds(context, shows);
+  const stands = new Map<string, { readonly standNo: string; readonly hall: string }>();
+  for (const show of shows)
+    for (const stand of await ports.showStands(context, show, [supplierId])) stands.set(show, stand);
+  const records = rows.map((row, index): WantedSample => {
+    const { standNo = '', hall = '' } = stands.get(row.exhibition_id) ?? {};
+    return {
+      ...{ ...factsOf(row), goodsName: words[index]?.name ?? '', standNo, hall },
+      exhibitionName: exhibitions.find(({ exhibitionId }) => exhibitionId === row.exhibition_id)?.name ?? '',
+      ...{ contactName: row.contact_name, companyName: row.company_name, countryId: row.country_id },
+    };
+  });
+  return { records, total: Number(total), pageNo, pageSize: PAGE_SIZE };
+}

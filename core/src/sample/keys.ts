@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { storedKey } from '../ports/storage.ts';
+import { sampleWishName } from './stored-names.ts';
+
+const id = z.string().check(z.maxLength(64));
+
+/** `key` is made at the press. REL-01 */
+const wish = z.object({ exhibitionId: id, goodsId: id, key: z.uuid() });
+
+export const sampleWishKey = storedKey(sampleWishName, wish);

@@ -1,0 +1,53 @@
+import { callsOf, fillLogin, newBuyer, newEmail } from './support/accounts.ts';
+import { fillModal } from './support/preregister.ts';
+import { expect, open, type Page, test } from './support/test.ts';
+
+/** Runs in the demo world, at the site of Turkey. */
+const SHOW = '1001';
+const modal = (page: Page) => page.locator('[data-overlay=preregister]');
+const button = (page: Page) => page.locator('main button[data-sample]');
+
+test('R-3.095 R-6.018 R-6.023 a guest who books a sample logs in and registers, and it is booked by itself, once', async ({
+  page,
+  playwright,
+  server,
+  seesNoBarrier,
+  watch,
+}) => {
+  watch.allow(/404/); // nothing is known to fill the form of a new buyer in with
+  // Nothing but the browser finds the host of a site below localhost.
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  const buyer = await newBuyer(request);
+  const site = `http://turkey.localhost:${server.port}`;
+  const sent = callsOf(page, 'sample/book');
+  await open(page, `${site}/exhibition_${SHOW}/exhibitors`);
+  await page.locator('[data-exhibitor] a[href*="_P100502.html"]').first().click();
+  await expect(page.locator('main button[data-collect]').first()).toBeVisible();
+  await expect(button(page)).toHaveCount(0); // its supplier gives none
+  await page.goBack();
+  await page.locator('[data-exhibitor] a[href*="_P100532.html"]').first().click();
+  await button(page).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillLogin(page, buyer);
+  await expect(modal(page).locator('[data-entry=Sample]')).toBeVisible();
+  expect(sent).toEqual([]);
+  await fillModal(modal(page), newEmail());
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toHaveLength(1);
+  await expect(modal(page)).toHaveCount(0);
+  await seesNoBarrier();
+  // Registered, it is let go of and booked again at once.
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(modal(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'See where to fetch it' }).click();
+  const row = page.locator('[data-page=planner] li[data-sample]');
+  await expect(row).toContainText(/H\d/);
+  await seesNoBarrier();
+  await row.getByRole('button').click();
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-page=planner]')).toContainText('Nothing planned yet');
+});

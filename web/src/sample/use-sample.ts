@@ -1,0 +1,41 @@
+import type { Sampled, SamplePorts } from '@fairhall/core/sample/button';
+import { useWish, type WishCode } from '../login/use-wish.ts';
+import type { Boot } from '../page/boot.ts';
+import { useBoot } from '../page/contexts.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+
+interface UsedSample {
+  readonly isBooked: boolean;
+  /** What a press has made of it; null before the first one. */
+  readonly told: boolean | null;
+  readonly press: () => void;
+}
+
+/** The code and the calls of a button for a sample; it stands by the id of what is booked. */
+async function load(source: PortsSource, boot: Boot, wanted: Sampled): Promise<WishCode<string | null>> {
+  const [{ openSample, pressSample, wishForSample }, { entryGate }, { frontGateway }, ports] = await Promise.all([
+    import('@fairhall/core/sample/button'),
+    import('../page/entry-gate.ts'),
+    import('../page/front-gateway.ts'),
+    source.load(),
+  ]);
+  const { storage, ids } = ports;
+  const own: SamplePorts = { gateway: frontGateway(boot, ports), storage, ids, entry: entryGate(boot, ports) };
+  return {
+    open: () => openSample(own, wanted),
+    press: (before) => pressSample(own, wanted, before),
+    wish: () => wishForSample(own, wanted),
+  };
+}
+
+/** Whether the buyer booked a sample at an exhibition; whoever has not registered for it does so first. R-6.018 */
+export function useSample(wanted: Sampled): UsedSample {
+  const boot = useBoot();
+  const { standing, told, press } = useWish<string | null>({
+    key: `${wanted.exhibitionId} ${wanted.goodsId}`,
+    none: null,
+    isOffered: true,
+    load: (source) => load(source, boot, wanted),
+  });
+  return { isBooked: standing !== null, told: told && told.standing !== null, press };
+}
