@@ -15,12 +15,14 @@ test('R-2.101 R-6.008 the home of an industry shows its exhibition and who exhib
   await seesNoBarrier();
 });
 
-test('R-4.092 R-4.094 R-2.192 D-92 a global buyer registers on the spot and is shown her badge number', async ({
+test('R-4.092 R-4.093 R-4.094 R-2.192 D-92 a global buyer registers on the spot and is shown her badge number', async ({
   page,
   seesNoBarrier,
 }) => {
   await open(page, '/bde-tr');
-  await page.locator('[data-opens=preregister]:visible').first().click();
+  const opener = page.locator('[data-opens=preregister]:visible').first();
+  await expect(opener).toHaveText('Pre-register, free');
+  await opener.click();
   const modal = page.locator('[data-overlay=preregister]');
   await expect(modal).toContainText('Fairhall Building Istanbul');
   await fillModal(modal, `visitor-${crypto.randomUUID()}@malabar-trading.example`);
@@ -31,6 +33,7 @@ test('R-4.092 R-4.094 R-2.192 D-92 a global buyer registers on the spot and is s
   await expect(result).toHaveCount(0);
   await expect(modal).toHaveCount(0);
   await expect(page).toHaveURL(/\/bde-tr$/);
+  await expect(opener).toHaveText('See your badge');
 });
 
 test('R-4.004 a phone keeps a bar with something to do once nobody registers any more', async ({ page }) => {

@@ -2,6 +2,8 @@ import { offers } from '@fairhall/core/exhibition/offer';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { useIsRegistered } from '../page/registered.ts';
+import { Icon } from '../ui/icon.tsx';
 
 interface ExpoActionProps {
   readonly exhibitionId: string;
@@ -10,14 +12,20 @@ interface ExpoActionProps {
   readonly exhibitorsHref: string;
 }
 
-/** Pre-registering while the phase offers it and its page is there, else looking at who exhibits. R-4.004 */
+/**
+ * Pre-registering while the phase offers it and its page is there, for who has done so the badge; else looking at who exhibits.
+ * R-4.004 R-4.093
+ */
 export function ExpoAction({ exhibitionId, phase, exhibitorsHref }: ExpoActionProps) {
   const { text } = useTexts();
-  const preRegister = hrefOf(useBoot())('expoPreRegister', { exhibitionId, status: 'preregister' });
+  const isRegistered = useIsRegistered(exhibitionId);
+  const [wanted, status] = isRegistered ? (['badge', 'success'] as const) : (['preRegister', 'preregister'] as const);
+  const preRegister = hrefOf(useBoot())('expoPreRegister', { exhibitionId, status });
   const isOffered = preRegister !== null && offers(phase, 'preRegister');
   return (
     <a className="button primary large" href={isOffered ? preRegister : exhibitorsHref}>
-      {text(isOffered ? 'exhibition.primary.preRegister' : 'exhibition.primary.exhibitors')}
+      {isOffered && isRegistered ? <Icon name="check" small /> : null}
+      {text(`exhibition.primary.${isOffered ? wanted : 'exhibitors'}`)}
     </a>
   );
 }

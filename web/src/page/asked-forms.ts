@@ -13,9 +13,20 @@ export function showAskedForms(by: ShowForm): () => void {
   };
 }
 
+const watchers = new Set<() => void>();
+
+/** Tells when somebody has registered by a form over the page; the answer takes that back. */
+export function watchRegistered(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
 /** Asks for a pre-registration over the page, and tells whether there is one now. */
 export const askForm = (form: AskedForm): Promise<boolean> =>
   new Promise((resolve) => {
-    if (show === null) resolve(false);
-    else show(form, resolve);
+    if (show === null) return resolve(false);
+    show(form, (isRegistered) => {
+      resolve(isRegistered);
+      if (isRegistered) for (const changed of watchers) changed();
+    });
   });

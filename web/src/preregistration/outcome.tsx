@@ -1,7 +1,6 @@
-import { storedValue } from '@fairhall/adapters/browser/stored-value';
-import { preRegisterInfoName } from '@fairhall/core/preregistration/stored-names';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
+import { keptRegistration } from '../page/registered.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { BadgeNumber } from './badge-number.tsx';
 import type { PreregData } from './prereg-data.ts';
@@ -18,11 +17,7 @@ const NOBODY: Registered = { badgeNo: '', email: '', isWelcomeBack: false };
 /** What this browser knows of the registration; nothing while the server renders. */
 function useRegistered(exhibitionId: string): Registered {
   const [registered, setRegistered] = useState(NOBODY);
-  useEffect(() => {
-    const kept = storedValue(window, preRegisterInfoName, Date.now()) as Readonly<Record<string, unknown>> | null;
-    const one = kept?.[exhibitionId];
-    if (typeof one === 'object' && one !== null) setRegistered({ ...NOBODY, ...(one as Partial<Registered>) });
-  }, [exhibitionId]);
+  useEffect(() => setRegistered({ ...NOBODY, ...keptRegistration(exhibitionId) }), [exhibitionId]);
   return registered;
 }
 

@@ -1,14 +1,13 @@
-import { storedValue } from '@fairhall/adapters/browser/stored-value';
 import { exhibitionCountryHomeUrl, exhibitionHref, expoParams } from '@fairhall/core/exhibition/links';
 import type { LoadedExhibition } from '@fairhall/core/preregistration/load-exhibition';
 import { resultOf } from '@fairhall/core/preregistration/result';
-import { preRegisterInfoName } from '@fairhall/core/preregistration/stored-names';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OverlayFrame } from '../overlay/overlay-frame.tsx';
 import { hrefOf, linkHref } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { keptRegistration } from '../page/registered.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './popup.module.css';
@@ -147,10 +146,7 @@ const NOBODY = { badgeNo: '', email: '', contactName: '', isWelcomeBack: false }
 
 /** What the device has kept of the registration that has just arrived. */
 function useRegistered({ exhibition: { exhibitionId } }: LoadedExhibition): typeof NOBODY {
-  const [registered] = useState(() => {
-    const kept = storedValue(window, preRegisterInfoName, Date.now()) as Record<string, Partial<typeof NOBODY>> | null;
-    return { ...NOBODY, ...kept?.[exhibitionId] };
-  });
+  const [registered] = useState(() => ({ ...NOBODY, ...keptRegistration(exhibitionId) }));
   return registered;
 }
 

@@ -4,6 +4,7 @@ import { askForm } from '../../page/asked-forms.ts';
 import type { Boot } from '../../page/boot.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import type { PortsSource } from '../../page/ports-source.ts';
+import { useIsRegistered } from '../../page/registered.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 
 /** Opens the form over the page, since global buyers have no page of it, and shows the badge number that comes of it. D-92 */
@@ -11,6 +12,7 @@ export function PreRegisterButton({ exhibitionId }: { exhibitionId: string }) {
   const boot = useBoot();
   const { text } = useTexts();
   const source = usePortsSource();
+  const isRegistered = useIsRegistered(exhibitionId);
   return (
     <button
       type="button"
@@ -18,7 +20,7 @@ export function PreRegisterButton({ exhibitionId }: { exhibitionId: string }) {
       data-opens="preregister"
       onClick={() => void openForm(exhibitionId, boot, source)}
     >
-      {text('exhibition.primary.preRegister')}
+      {text(isRegistered ? 'exhibition.primary.badge' : 'exhibition.primary.preRegister')}
     </button>
   );
 }
