@@ -67,6 +67,13 @@ export async function insertHoldings(
     })
     .execute();
   await kysely
+    .insertInto('business_card')
+    .values({
+      ...{ card_id: randomId(), account_id: accountId, origin: 'scan', created },
+      contact_name: `${mark}: card`,
+    })
+    .execute();
+  await kysely
     .insertInto('planner_item')
     .values({
       ...{ item_id: randomId(), account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', created },

@@ -59,7 +59,10 @@ describe.each(calls)('bad input to $name', ({ call }) => {
 
   const send = async (body: string) => {
     const token = await goodToken(call.access);
-    const shown = { ...(token === '' ? {} : { token }), ...(call.client === 'supplier' ? browserSign() : {}) };
+    const shown = {
+      ...(token === '' ? {} : { token }),
+      ...(['supplier', 'assistant'].includes(call.client) ? browserSign() : {}),
+    };
     const members = Object.entries(shown).map(([name, value]) => `"${name}":${JSON.stringify(value)},`);
     const whole = body.replace(/^\{"data"/, () => `{${members.join('')}"data"`);
     return post(gateway(), call.path, whole, { headers: submitHeaders(), address: anyAddress() });

@@ -3,11 +3,13 @@ import type { WholeContract } from '@fairhall/core/contract/whole-contract';
 import { productIds } from '@fairhall/core/operator-list/promotion-list';
 import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';
-import { purchaseInfoOf } from './account/buyer-info.ts';
+import { purchaseInfoOf, userInfoOf } from './account/buyer-info.ts';
 import { ownedAccount } from './account/owned-account.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
 import { revokeBadge } from './badge/badge-signer.ts';
 import { badgeOf } from './badge/own-badges.ts';
+import { businessCardFeature } from './business-card/business-card.feature.ts';
+import { ownedBusinessCards } from './business-card/owned-business-cards.ts';
 import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
@@ -139,6 +141,7 @@ const FEATURES = {
   certificate: certificateFeature,
   certificateAdmin: certificateAdminFeature,
   cms: cmsFeature,
+  businessCard: businessCardFeature,
   collect: collectFeature,
   configuration: configurationFeature,
   directory: directoryFeature,
@@ -221,6 +224,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedMeetings,
   ownedCollected,
   ownedSamples,
+  ownedBusinessCards,
   ownedRegistrations,
   ownedFiles(files),
   ownedSubscription,
@@ -300,7 +304,7 @@ function portsOf(platform: PlatformPorts) {
     adoptPrivatePictures,
     ownRegistrations,
     ...BADGE_PORTS,
-    ...{ wantsNews, subscriptionSign },
+    ...{ userInfoOf, wantsNews, subscriptionSign },
     areChangesReviewed,
     releasePictures,
     signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),

@@ -210,6 +210,15 @@ async function freeSample() {
   return { exhibitionId, goodsId: 'P1' };
 }
 
+/** A card that the owner keeps. */
+async function keptCard(): Promise<string> {
+  await tokenOf(place(), 'buyer');
+  const card_id = randomUUID();
+  const row = { card_id, account_id: 'owner', origin: 'manual', contact_name: CANARY, created: 1 } as const;
+  await database().kysely.insertInto('business_card').values(row).execute();
+  return card_id;
+}
+
 let meetings = 0;
 
 /** A meeting of the owner's with S1, each at a time of its own. */
@@ -369,6 +378,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'meeting.slots': forBuyers(exhibitionOfBuyers),
   'supplierMeeting.list': forSuppliers(nothing),
   'supplierMeeting.answer': forSupplier(async () => ({ bookingId: await bookedMeeting(), isAccepted: true })),
+  'businessCard.list': forBuyers(nothing),
+  'businessCard.save': forOwner(async () => ({ id: await keptCard(), contactName: 'Noor', from: 'manual' })),
+  'businessCard.remove': forBuyers(async () => ({ id: await keptCard() })),
+  'businessCard.own': forBuyers(nothing),
+  'businessCard.saveOwn': forBuyers(() => ({ contactName: 'Priya' })),
   'collect.goodsSpu': forBuyers(async () => {
     const { exhibitionId } = await exhibitionOfBuyers();
     return { goodsSpuId: 'P1', exhibitionId, collected: true };

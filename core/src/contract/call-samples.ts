@@ -1,6 +1,7 @@
 import type { CallSample } from './call-sample.ts';
 import { ACCOUNT_SAMPLES } from './call-samples/account.ts';
 import { BADGE_SAMPLES } from './call-samples/badge.ts';
+import { BUSINESS_CARD_SAMPLES } from './call-samples/business-card.ts';
 import { CART_SAMPLES } from './call-samples/cart.ts';
 import { CATALOGUE_SAMPLES } from './call-samples/catalogue.ts';
 import { CATALOGUE_IMPORT_SAMPLES } from './call-samples/catalogue-import.ts';
@@ -33,6 +34,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...FRONT_SAMPLES,
   ...ORDER_SAMPLES,
   ...BADGE_SAMPLES,
+  ...BUSINESS_CARD_SAMPLES,
   ...COLLECT_SAMPLES,
   ...PLANNER_SAMPLES,
   ...PREREGISTRATION_SAMPLES,

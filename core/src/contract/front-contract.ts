@@ -1,4 +1,5 @@
 import { badge } from './badge.ts';
+import { businessCard } from './business-card.ts';
 import { cms } from './cms.ts';
 import { collect } from './collect.ts';
 import { exhibition } from './exhibition.ts';
@@ -16,6 +17,7 @@ import { trafficLight } from './traffic-light.ts';
 /** What few pages ask, apart from `contract`, whose schemas every page loads: pages that need it fetch it. */
 export const frontContract = {
   badge,
+  businessCard,
   cms,
   collect,
   exhibition,

@@ -23,6 +23,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['follow.list', 'type', ['goods', 'supplier', 'exhibition']],
   ['collect.list', 'type', ['goodsSpu', 'exhibitor']],
   ['collect.standing', 'type', ['goodsSpu', 'exhibitor']],
+  ['businessCard.save', 'from', ['scan', 'manual']],
   ['exhibition.list', 'industry', INDUSTRY_KEYS],
   ['stand.book', 'industry', INDUSTRY_KEYS],
   ['industryExpo.site', 'industryAbbr', INDUSTRY_ABBRS],

@@ -48,6 +48,7 @@ import * as planner from './0074-planner.ts';
 import * as meetings from './0075-meetings.ts';
 import * as collect from './0077-collect.ts';
 import * as sampleBookings from './0080-sample-bookings.ts';
+import * as businessCards from './0083-business-cards.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0075-meetings': meetings,
   '0077-collect': collect,
   '0080-sample-bookings': sampleBookings,
+  '0083-business-cards': businessCards,
 };

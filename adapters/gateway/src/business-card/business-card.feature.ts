@@ -1,0 +1,19 @@
+import type { businessCard } from '@fairhall/core/contract/business-card';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import type { BusinessCardTables } from './business-card.tables.ts';
+import type { BusinessCardPorts } from './business-card-ports.ts';
+import { removeCard, saveCard, saveOwnCard } from './save-card.ts';
+import { listCards, ownCard } from './shown-cards.ts';
+
+/** Cards of those whom a buyer met, and the buyer's own. D-62 */
+export const businessCardFeature = (
+  ports: BusinessCardPorts,
+): GatewayFeature<typeof businessCard, BusinessCardTables> => ({
+  handlers: {
+    list: (asked, context) => listCards(ports, context, asked),
+    save: (sent, context) => saveCard(ports, context, sent),
+    remove: ({ id }, context) => removeCard(ports, context, id),
+    own: (_, context) => ownCard(ports, context),
+    saveOwn: (sent, context) => saveOwnCard(ports, context, sent),
+  },
+});

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { OwnedPart } from '../owned-part.ts';
+
+/** The business cards that a buyer keeps, and its own. */
+export const ownedBusinessCards: OwnedPart = {
+  tables: ['business_card'],
+  lists: {
+    async *businessCards({ kysely }, { accountId }) {
+      const rows = kysely.selectFrom('business_card').selectAll().where('account_id', '=', accountId);
+      for (const { account_id, ...told } of await rows.orderBy('created').execute()) yield told;
+    },
+  },
+  async erase({ kysely }, { accountId }) {
+    const rows = kysely.deleteFrom('business_card').where('account_id', '=', accountId).returning('card_id');
+    // The clean-up deletes pictures that nothing holds any more.
+    for (const { card_id } of await rows.execute())
+      await sql`update file set adopted_by = null, adopted_at = null where adopted_by = ${card_id}`.execute(kysely);
+    return undefined;
+  },
+};

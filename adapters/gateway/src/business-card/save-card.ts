@@ -1,0 +1,141 @@
+import type { SavedBusinessCard, ToldCard } from '@fairhall/core/contract/business-card';
+import { BUSINESS_CARDS_MAX } from '@fairhall/core/contract/business-card-limits';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { sql } from 'kysely';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { randomId } from '../identity/secrets.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { BusinessCardPorts } from './business-card-ports.ts';
+
+const PICTURE_GONE = { code: '400', message: 'businessCard.pictureGone' } as const;
+
+/** Keeps a card of somebody else, or writes one anew that is kept, in the open transaction. R-7.091 D-62 */
+export async function saveCard(
+  ports: BusinessCardPorts,
+  context: CallContext,
+  { id, from, exhibitionId = '', ...told }: SavedBusinessCard,
+): Promise<Answer<{ readonly id: string }>> {
+  await inTurn(context);
+  const row = { ...rowOf(told), origin: from, exhibition_id: exhibitionId };
+  if (id !== undefined) {
+    const before = await own(context).where('card_id', '=', id).where('origin', '<>', 'own').executeTakeFirst();
+    if (before === undefined) return err(NOT_FOUND);
+    return write(ports, context, before, row);
+  }
+  if (from === 'scan') {
+    const same = await sameScan(context, row);
+    if (same !== undefined) return ok({ id: same });
+  }
+  if ((await countOf(context)) >= BUSINESS_CARDS_MAX)
+    return err({ code: '400', message: 'businessCard.full', values: { n: BUSINESS_CARDS_MAX } });
+  return insert(ports, context, row);
+}
+
+/** Writes the buyer's own card, in the open transaction. R-2.169 D-62 */
+export async function saveOwnCard(ports: BusinessCardPorts, context: CallContext, told: ToldCard) {
+  await inTurn(context);
+  const row = { ...rowOf(told), origin: 'own', exhibition_id: '' } as const;
+  const before = await own(context).where('origin', '=', 'own').executeTakeFirst();
+  const saved = await (before === undefined ? insert(ports, context, row) : write(ports, context, before, row));
+  return (saved.ok ? ok(true) : saved) satisfies Answer<true>;
+}
+
+/** Removes a card that the buyer keeps, in the open transaction; another's is left as it is. THR-29 */
+export async function removeCard(ports: BusinessCardPorts, context: CallContext, id: string): Promise<Answer<true>> {
+  const gone = await context.database.kysely
+    .deleteFrom('business_card')
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('card_id', '=', id)
+    .where('origin', '<>', 'own')
+    .returning(['front_image', 'back_image'])
+    .executeTakeFirst();
+  if (gone !== undefined) await ports.releasePictures(context, id, picturesOf(gone));
+  return ok(true);
+}
+
+/** Two at once go one after the other, so that both are held against the same limit and the same cards. */
+const inTurn = (context: CallContext) =>
+  sql`select 1 from account where account_id = ${buyerOf(context).accountId} for no key update`.execute(
+    context.database.kysely,
+  );
+
+const rowOf = (told: ToldCard) => ({
+  contact_name: told.contactName.trim(),
+  company: told.company?.trim() ?? '',
+  email: told.email ?? '',
+  mobile: told.mobile ?? '',
+  country_id: told.countryId ?? '',
+  front_image: told.frontImageId ?? '',
+  back_image: told.backImageId ?? '',
+});
+
+type Row = ReturnType<typeof rowOf> & {
+  readonly origin: SavedBusinessCard['from'] | 'own';
+  readonly exhibition_id: string;
+};
+type Pictures = Pick<Row, 'front_image' | 'back_image'>;
+
+const picturesOf = ({ front_image, back_image }: Pictures) => [front_image, back_image].filter((image) => image !== '');
+
+const own = (context: CallContext) =>
+  context.database.kysely
+    .selectFrom('business_card')
+    .select(['card_id', 'front_image', 'back_image'])
+    .where('account_id', '=', buyerOf(context).accountId);
+
+/** A badge that was scanned before at the same exhibition. */
+async function sameScan(context: CallContext, row: Row): Promise<string | undefined> {
+  let same = own(context).where('origin', '=', 'scan').where('exhibition_id', '=', row.exhibition_id);
+  for (const column of ['contact_name', 'company', 'email', 'mobile'] as const)
+    same = same.where(column, '=', row[column]);
+  return (await same.executeTakeFirst())?.card_id;
+}
+
+async function countOf(context: CallContext): Promise<number> {
+  const { total } = await context.database.kysely
+    .selectFrom('business_card')
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('origin', '<>', 'own')
+    .select((by) => by.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+async function insert(
+  ports: BusinessCardPorts,
+  context: CallContext,
+  row: Row,
+): Promise<Answer<{ readonly id: string }>> {
+  const id = randomId();
+  if (!(await ports.adoptPrivatePictures(context, id, picturesOf(row)))) return err(PICTURE_GONE);
+  const { accountId } = buyerOf(context);
+  await context.database.kysely
+    .insertInto('business_card')
+    .values({ ...row, card_id: id, account_id: accountId, created: context.now })
+    .execute();
+  return ok({ id });
+}
+
+async function write(
+  ports: BusinessCardPorts,
+  context: CallContext,
+  before: Pictures & { readonly card_id: string },
+  row: Row,
+): Promise<Answer<{ readonly id: string }>> {
+  const { card_id: id } = before;
+  const kept = picturesOf(row);
+  if (!(await ports.adoptPrivatePictures(context, id, kept))) return err(PICTURE_GONE);
+  await ports.releasePictures(
+    context,
+    id,
+    picturesOf(before).filter((image) => !kept.includes(image)),
+  );
+  await context.database.kysely
+    .updateTable('business_card')
+    .set(row)
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('card_id', '=', id)
+    .execute();
+  return ok({ id });
+}

@@ -1,0 +1,74 @@
+import type { BusinessCard, OwnBusinessCard } from '@fairhall/core/contract/business-card';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { ok } from '@fairhall/core/result';
+import type { Selectable } from 'kysely';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import type { BusinessCardTables } from './business-card.tables.ts';
+import type { BusinessCardPorts } from './business-card-ports.ts';
+
+interface Asked {
+  readonly pageNo: number;
+  readonly exhibitionId?: string | undefined;
+}
+
+type Row = Selectable<BusinessCardTables['business_card']>;
+
+const PAGE_SIZE = 20;
+
+/** The cards that the buyer keeps of others, the latest first.  D-62 */
+export async function listCards(ports: BusinessCardPorts, context: CallContext, { pageNo, exhibitionId }: Asked) {
+  let kept = own(context).where('origin', '<>', 'own');
+  if (exhibitionId !== undefined) kept = kept.where('exhibition_id', '=', exhibitionId);
+  const rows = await kept
+    .selectAll()
+    .orderBy('created', 'desc')
+    .orderBy('card_id')
+    .limit(PAGE_SIZE)
+    .offset((pageNo - 1) * PAGE_SIZE)
+    .execute();
+  const { total } = await kept.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const shows = [...new Set(rows.map((row) => row.exhibition_id))].filter((id) => id !== '');
+  const exhibitions = await ports.exhibitionsByIds(context, shows);
+  const names = new Map(exhibitions.map((exhibition) => [exhibition.exhibitionId, exhibition.name]));
+  const records = await Promise.all(
+    rows.map(
+      async (row): Promise<BusinessCard> => ({
+        ...(await shown(ports, context, row)),
+        id: row.card_id,
+        from: row.origin === 'scan' ? 'scan' : 'manual',
+        ...(row.exhibition_id !== '' && { exhibitionId: row.exhibition_id }),
+        exhibitionName: names.get(row.exhibition_id) ?? '',
+        createTime: Number(row.created),
+      }),
+    ),
+  );
+  return ok({ records, total: Number(total), pageNo, pageSize: PAGE_SIZE }) satisfies Answer<unknown>;
+}
+
+/** The buyer's own card; before one was saved, what the account tells. D-62 */
+export async function ownCard(ports: BusinessCardPorts, context: CallContext): Promise<Answer<OwnBusinessCard>> {
+  const saved = await own(context).where('origin', '=', 'own').selectAll().executeTakeFirst();
+  if (saved !== undefined) return ok(await shown(ports, context, saved));
+  const user = await ports.userInfoOf(context.database, buyerOf(context));
+  return ok({
+    contactName: user?.nickname ?? '',
+    company: user?.companyName ?? '',
+    email: user?.email ?? '',
+    countryId: user?.countryId ?? '',
+    ...{ mobile: '', frontImageId: '', backImageId: '' },
+  });
+}
+
+const own = (context: CallContext) =>
+  context.database.kysely.selectFrom('business_card').where('account_id', '=', buyerOf(context).accountId);
+
+async function shown({ signPicture }: BusinessCardPorts, { now }: CallContext, row: Row): Promise<OwnBusinessCard> {
+  const signOf = async (image: string) => (image === '' ? undefined : signPicture(image, now));
+  const [front, back] = await Promise.all([signOf(row.front_image), signOf(row.back_image)]);
+  return {
+    ...{ contactName: row.contact_name, company: row.company, email: row.email, mobile: row.mobile },
+    ...{ countryId: row.country_id, frontImageId: row.front_image, backImageId: row.back_image },
+    ...(front !== undefined && { frontImageSign: front }),
+    ...(back !== undefined && { backImageSign: back }),
+  };
+}
