@@ -1,3 +1,7 @@
+/** Business card pictures: as they are sent (D-10). */
+export const CARD_SIDES = ['cardFront', 'cardBack'] as const;
+export type CardSide = (typeof CARD_SIDES)[number];
+
 /** How a card came to be kept: read from a badge, or typed. D-62 */
 export const CARD_ORIGINS = ['scan', 'manual'] as const;
 export type CardOrigin = (typeof CARD_ORIGINS)[number];

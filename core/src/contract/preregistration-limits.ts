@@ -9,10 +9,6 @@ export const COMPANY_WEBSITE_MAX = 200;
 /** A telephone number without its dialing code: 6 to 14 digits (D-10). */
 export const PHONE_PATTERN = /^\d{6,14}$/;
 
-/** Business card pictures: as they are sent (D-10). */
-export const CARD_SIDES = ['cardFront', 'cardBack'] as const;
-export type CardSide = (typeof CARD_SIDES)[number];
-
 /** Every job title that some industry offers. D-69 */
 export const JOB_TITLES = [
   'business_development',

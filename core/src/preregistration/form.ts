@@ -1,14 +1,8 @@
+import type { CardSide } from '../contract/business-card-limits.ts';
 import type { Prefill } from '../contract/preregistration.ts';
-import type { CardSide } from '../contract/preregistration-limits.ts';
 import type { CateAndTag } from '../contract/rfq.ts';
+import type { Card } from '../files/card-files.ts';
 import { PREREG_FIELDS, type PreregField } from './layout.ts';
-
-/** A picture of a business card. */
-export interface Card {
-  readonly imageId: string;
-  /** '' while nothing may show it. */
-  readonly imageUrl: string;
-}
 
 /** What the form holds.   */
 export interface FormValues extends Readonly<Record<PreregField, string>>, Readonly<Record<CardSide, Card | null>> {

@@ -1,15 +1,11 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { LocalFile } from '../contract/local-file.ts';
 import type { PreRegRecord } from '../contract/preregistration.ts';
-import type { CardSide } from '../contract/preregistration-limits.ts';
 import type { CateAndTag } from '../contract/rfq.ts';
 import type { Country } from '../contract/site.ts';
-import type { FileAnswered, UploadInput } from '../files/file-upload.ts';
+import { type CardFiles, type CardsContext, knownCard, NO_CARDS } from '../files/card-files.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { clauseStartsChecked } from '../forms/clause.ts';
-import type { Message } from '../ports/texts.ts';
 import { DEFAULTS } from '../site/defaults.ts';
-import { type CardFiles, cardFault, knownCard, NO_CARDS, sendingCard, sideOf } from './cards.ts';
 import type { PrefillLink, PreregDraft } from './draft.ts';
 import { type FormKind, fieldsOf, firstWrong, type PreregFields, withAllChecked, withKnown } from './fields.ts';
 import type { PrefillFailure } from './find-prefill.ts';
@@ -24,7 +20,7 @@ import { preRegVersion } from './version.ts';
 /** What comes with a prefill's pictures and tags. */
 type ShowImage = (imageId: string, sign: string | undefined) => string;
 
-export interface PreregContext {
+export interface PreregContext extends CardsContext {
   readonly opening: PreregOpening;
   /** The browser's label; '' where nothing has read it yet. */
   readonly visitorId: string;
@@ -36,11 +32,6 @@ export interface PreregContext {
   /** '' means that of the chosen country. */
   readonly dialingCode: string;
   readonly cateAndTag: CateAndTag | null;
-  readonly cards: CardFiles;
-  /** How many pictures were ever chosen; the next one's id is made of it. */
-  readonly cardsChosen: number;
-  /** Why the last chosen picture was not taken, by its side. */
-  readonly cardFaults: Readonly<Partial<Record<CardSide, Message>>>;
   readonly clause: boolean;
   /** Somebody has ticked it or taken the tick away. */
   readonly clauseTouched: boolean;
@@ -208,43 +199,6 @@ export const requestOf = (context: PreregContext) =>
 
 /** Whether the layout shows the business cards, so that they are waited for. */
 export const usesCards = (context: PreregContext): boolean => hasCards(kindOf(context).layout);
-
-export function cardAnswered({ cards }: PreregContext, { id, answer }: FileAnswered): Change {
-  const side = sideOf(cards, id);
-  const card = side && cards[side];
-  if (side === undefined || !card) return {};
-  const change = answer.ok
-    ? ({ state: 'kept', fileId: answer.value.fileId, error: null } as const)
-    : ({ state: 'failed', error: answer.error } as const);
-  return { cards: { ...cards, [side]: { ...card, ...change } } };
-}
-
-interface ChosenCard {
-  readonly change: Change;
-  /** The upload to begin; null for a file that is not taken. */
-  readonly upload: UploadInput | null;
-  /** The upload that it takes the place of. */
-  readonly stopped: string | null;
-}
-
-/** A picture in the place of the one before, or why it is not taken. D-10 */
-export function cardChosen(context: PreregContext, side: CardSide, file: LocalFile): ChosenCard {
-  const fault = cardFault(file);
-  if (fault !== null) {
-    return { change: { cardFaults: { ...context.cardFaults, [side]: fault } }, upload: null, stopped: null };
-  }
-  const cardsChosen = context.cardsChosen + 1;
-  const id = `${side}-${cardsChosen}`;
-  const { cardFaults } = withoutCard(context, side);
-  const cards = { ...context.cards, [side]: sendingCard(id, file) };
-  const change = { cards, cardsChosen, ...(cardFaults !== undefined && { cardFaults }) };
-  return { change, upload: { id, file }, stopped: context.cards[side]?.id ?? null };
-}
-
-export function withoutCard({ cards, cardFaults }: PreregContext, side: CardSide): Change {
-  const { [side]: _, ...faults } = cardFaults;
-  return { cards: { ...cards, [side]: null }, cardFaults: faults };
-}
 
 export function ended({ attempt, answer }: Sent): Change {
   return answer.ok ? { sent: answer.value, attempt: null, record: answer.value } : { attempt, error: answer.error };

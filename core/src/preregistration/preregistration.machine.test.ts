@@ -216,7 +216,7 @@ test('A-41 D-10 a picture of a card that has not arrived is waited for, and one 
   const chosen = { type: 'card.chosen', side: 'cardBack', file: pictureOf('card.png') } as const;
   const view = await form.do(...filled, ...more, chosen, submit);
   expect(view.cards[1]?.file?.message).toEqual({ text: 'This is no picture.' });
-  expect([form.sent().length, view.message]).toEqual([0, { key: 'preregistration.card.held' }]);
+  expect([form.sent().length, view.message]).toEqual([0, { key: 'files.card.held' }]);
   await form.do({ type: 'card.removed', side: 'cardBack' }, submit);
   expect(form.sent()).toHaveLength(1);
 });
@@ -224,7 +224,7 @@ test('A-41 D-10 a picture of a card that has not arrived is waited for, and one 
 test('D-10 a file that is no picture is not sent', async () => {
   const form = openForm(scriptOf(), { query: { preRegisterForm: 9 } });
   const view = await form.do({ type: 'card.chosen', side: 'cardFront', file: pictureOf('card.pdf') });
-  expect(view.cards[0]?.fault).toEqual({ key: 'preregistration.card.wrongKind', values: { name: 'card.pdf' } });
+  expect(view.cards[0]?.fault).toEqual({ key: 'files.card.wrongKind', values: { name: 'card.pdf' } });
   expect(form.calls.some(({ name }) => name === 'upload.image')).toBe(false);
 });
 

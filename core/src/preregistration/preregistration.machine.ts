@@ -1,13 +1,19 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import type { LocalFile } from '../contract/local-file.ts';
-import type { CardSide } from '../contract/preregistration-limits.ts';
 import type { CateAndTag } from '../contract/rfq.ts';
+import {
+  type CardEvent,
+  cardAnswered,
+  cardChosen,
+  failedSide,
+  isSendingCard,
+  repeatedCard,
+  withoutCard,
+} from '../files/card-files.ts';
 import type { FileAnswered, UploadEvent, UploadInput } from '../files/file-upload.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { throwBug, unbound, unboundAction, unboundCallback } from '../ports/unbound.ts';
-import { failedSide, isSendingCard } from './cards.ts';
 import type { PreregDraft } from './draft.ts';
 import { offeredCodes, withBlurred, withTyped } from './fields.ts';
 import type { PreregField } from './layout.ts';
@@ -15,8 +21,6 @@ import type { PreregOpening } from './opening.ts';
 import { toggledCodes } from './options.ts';
 import type { Prepared } from './prepare.ts';
 import {
-  cardAnswered,
-  cardChosen,
   draftOf,
   draftToSend,
   ended,
@@ -27,7 +31,6 @@ import {
   refused,
   requestOf,
   usesCards,
-  withoutCard,
 } from './preregistration.context.ts';
 import type { SendInput, Sent } from './send.ts';
 
@@ -41,9 +44,7 @@ export type PreregEvent =
   /** The value that the tag field emitted. */
   | { readonly type: 'tags.changed'; readonly value: CateAndTag | null }
   | { readonly type: 'clause.toggled' }
-  | { readonly type: 'card.chosen'; readonly side: CardSide; readonly file: LocalFile }
-  | { readonly type: 'card.removed'; readonly side: CardSide }
-  | { readonly type: 'card.retried'; readonly side: CardSide }
+  | CardEvent
   | FileAnswered
   | { readonly type: 'form.submitted' }
   | { readonly type: 'submit.cancelled' }
@@ -163,10 +164,7 @@ export const preregistrationMachine = setup({
           guard: ({ context, event }) => context.cards[event.side]?.state === 'failed',
           actions: [
             'clear',
-            assign(({ context: { cards }, event: { side } }) => {
-              const card = cards[side];
-              return { cards: { ...cards, [side]: card && { ...card, state: 'sending', error: null } } };
-            }),
+            assign(({ context, event }) => repeatedCard(context, event.side)),
             sendTo(({ context, event }) => context.cards[event.side]?.id ?? '', { type: 'upload.repeated' }),
           ],
         },

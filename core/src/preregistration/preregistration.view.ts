@@ -1,15 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
+import { CARD_SIDES } from '../contract/business-card-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { PreRegisterInput, PreRegRecord } from '../contract/preregistration.ts';
-import { CARD_SIDES, type CardSide } from '../contract/preregistration-limits.ts';
 import type { CateAndTag } from '../contract/rfq.ts';
 import type { Country } from '../contract/site.ts';
-import { type FormFileView, formFileView } from '../files/form-file.view.ts';
+import { type CardView, cardView, failedSide, isSendingCard } from '../files/card-files.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
-import { failedSide } from './cards.ts';
 import { firstWrong, offeredCodes } from './fields.ts';
 import type { PrefillFailure } from './find-prefill.ts';
 import {
@@ -41,14 +40,6 @@ export interface PreregFieldView extends FieldView {
   readonly isRequired: boolean;
   /** What may be chosen in it; empty for a field that is typed in. */
   readonly codes: readonly string[];
-}
-
-export interface CardView {
-  readonly side: CardSide;
-  readonly file: FormFileView | null;
-  /** What shows it; '' where nothing does. */
-  readonly imageUrl: string;
-  readonly fault: Message | null;
 }
 
 export interface PreregView {
@@ -141,7 +132,7 @@ function viewOf(context: PreregContext, { name, submit }: Phase): PreregView {
   const { fields, cards, version, refusals, clauseRefused, error, countries } = context;
   const { layout, industry } = kindOf(context);
   const shown = fieldsOfLayout(layout);
-  const isSending = CARD_SIDES.some((side) => cards[side]?.state === 'sending');
+  const isSending = isSendingCard(cards);
   return {
     busy: name === 'preparing' || name === 'sending' || isSending,
     sending: name === 'sending',
@@ -182,21 +173,11 @@ const dialingCodesOf = (countries: readonly Country[]): readonly string[] =>
     .filter((code) => code !== '')
     .sort((one, other) => Number(one) - Number(other));
 
-function cardView({ cards, cardFaults }: PreregContext, side: CardSide): CardView {
-  const card = cards[side];
-  return {
-    side,
-    file: card && formFileView(card),
-    imageUrl: card?.imageUrl ?? '',
-    fault: cardFaults[side] ?? null,
-  };
-}
-
 function messageOf(context: PreregContext, name: Phase['name']): ShownMessage | null {
   if (context.clauseRefused) return { key: 'preregistration.clause.required' };
   if (context.error !== null) return errorMessage(context.error);
   const isHeld = name === 'ready' && hasCards(preRegLayout(context.version)) && failedSide(context.cards) !== null;
-  return isHeld ? { key: 'preregistration.card.held' } : null;
+  return isHeld ? { key: 'files.card.held' } : null;
 }
 
 function sentOf({ sent, opening }: PreregContext, name: Phase['name']): PreregSent | null {

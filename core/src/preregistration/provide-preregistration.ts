@@ -1,11 +1,10 @@
 import { assign, enqueueActions, fromCallback, fromPromise } from 'xstate';
-import { imageUrl } from '../contract/resource.ts';
+import { privateImageUrl, sendCard } from '../files/card-files.ts';
 import { createUpload, type UploadEvent, type UploadInput } from '../files/file-upload.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { causeOf } from '../ports/unbound.ts';
 import { type AttendPorts, noteAttended } from './attend-list.ts';
-import { sendCard } from './cards.ts';
 import type { PreregDraft } from './draft.ts';
 import type { PreregOpening } from './opening.ts';
 import { type Prepared, type PreparePorts, prepareForm, rememberedForm } from './prepare.ts';
@@ -30,8 +29,7 @@ export function providePreregistration(ports: PreregPorts) {
   const keep = (draft: PreregDraft | null) => {
     if (draft) ports.drafts.keep(draft);
   };
-  const showImage = (imageId: string, sign: string | undefined) =>
-    imageUrl(ports.imageServer, imageId, 480) + (sign === undefined ? '' : `?s=${encodeURIComponent(sign)}`);
+  const showImage = (imageId: string, sign: string | undefined) => privateImageUrl(ports.imageServer, imageId, sign);
   return preregistrationMachine.provide({
     actors: {
       prepare: fromPromise<Prepared, PreregOpening>(({ input, signal }) => prepareForm(ports, input, signal)),

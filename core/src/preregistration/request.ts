@@ -1,9 +1,9 @@
 import type { PreRegisterInput } from '../contract/preregistration.ts';
 import type { JobTitle } from '../contract/preregistration-limits.ts';
 import type { CateAndTag } from '../contract/rfq.ts';
+import type { CardFiles } from '../files/card-files.ts';
 import { trimText } from '../forms/text-input.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
-import type { CardFiles } from './cards.ts';
 import type { PrefillLink } from './draft.ts';
 import { type PreregFields, websiteAddress } from './fields.ts';
 import { fieldsOfLayout, hasCards, type PreregField, preRegLayout } from './layout.ts';

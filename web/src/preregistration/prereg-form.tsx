@@ -1,11 +1,11 @@
 import type { PreregField } from '@fairhall/core/preregistration/layout';
 import type { Ref } from 'react';
+import { CardFields } from '../forms/card-fields.tsx';
 import { FormHint, FormNotice, SendFailure } from '../forms/form-notice.tsx';
 import { FormFoot, FormPanel } from '../forms/form-page.tsx';
 import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useTexts } from '../page/contexts.ts';
-import { CardFields } from './card-fields.tsx';
 import { ClauseField } from './clause-field.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import type { PreregFormData } from './prereg-data.ts';
@@ -24,7 +24,7 @@ export function PreregForm({ ref, flow, data }: PreregFormProps) {
   const { text } = useTexts();
   const { view, send } = flow;
   const labels = useLabels();
-  const cards = view.cards.length > 0 ? <CardFields flow={flow} /> : null;
+  const cards = view.cards.length > 0 ? <CardFields cards={view.cards} send={flow.send} /> : null;
   const foot = (
     <FormFoot isStill>
       <SubmitButton view={view.submit}>

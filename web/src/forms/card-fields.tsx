@@ -1,33 +1,37 @@
 import { shownText } from '@fairhall/core/contract/error-message';
-import type { CardView } from '@fairhall/core/preregistration/preregistration.view';
+import type { CardEvent, CardView } from '@fairhall/core/files/card-files';
 import { useRef } from 'react';
-import { FieldProblem } from '../forms/field-frame.tsx';
-import { scopedId } from '../forms/focus-field.ts';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './card-fields.module.css';
-import type { PreregFormFlow } from './use-preregistration.ts';
+import { FieldProblem } from './field-frame.tsx';
+import { scopedId } from './focus-field.ts';
+
+interface CardFieldsProps {
+  readonly cards: readonly CardView[];
+  readonly send: (event: CardEvent) => void;
+}
 
 /** Pictures of a business card, each sent at once and kept privately. D-33 D-84 */
-export function CardFields({ flow }: { flow: PreregFormFlow }) {
+export function CardFields({ cards, send }: CardFieldsProps) {
   const { text } = useTexts();
   return (
     <fieldset className={styles.cards} data-field="cards">
       <legend>
-        {text('preregistration.card')} <small>{text('form.optional')}</small>
+        {text('files.card')} <small>{text('form.optional')}</small>
       </legend>
       <div>
-        {flow.view.cards.map((card) => (
-          <CardSide key={card.side} card={card} flow={flow} />
+        {cards.map((card) => (
+          <CardSide key={card.side} card={card} send={send} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function CardSide({ card, flow: { send } }: { card: CardView; flow: PreregFormFlow }) {
+function CardSide({ card, send }: { card: CardView; send: CardFieldsProps['send'] }) {
   const texts = useTexts();
   const { side, file, fault, imageUrl } = card;
   const message = fault ?? file?.message ?? null;
@@ -40,7 +44,7 @@ function CardSide({ card, flow: { send } }: { card: CardView; flow: PreregFormFl
           {imageUrl === '' ? null : <img src={imageUrl} alt="" width="72" height="45" />}
           {file.state === 'sending' ? <Spinner /> : null}
           {file.state === 'kept' && imageUrl === '' ? <Icon name="check" small /> : null}
-          <bdi>{file.name === '' ? texts.text(`preregistration.card.${side}`) : file.name}</bdi>
+          <bdi>{file.name === '' ? texts.text(`files.card.${side}`) : file.name}</bdi>
           {file.state === 'failed' ? (
             <IconButton
               icon="retry"
@@ -51,7 +55,7 @@ function CardSide({ card, flow: { send } }: { card: CardView; flow: PreregFormFl
           <IconButton
             icon="close"
             label={texts.text('files.remove', {
-              name: file.name === '' ? texts.text(`preregistration.card.${side}`) : file.name,
+              name: file.name === '' ? texts.text(`files.card.${side}`) : file.name,
             })}
             onClick={() => send({ type: 'card.removed', side })}
           />
@@ -88,7 +92,7 @@ function CardChoice({ side, onChosen }: CardChoiceProps) {
       />
       <label className={styles.choice} htmlFor={id}>
         <Icon name="upload" />
-        {text(`preregistration.card.${side}`)}
+        {text(`files.card.${side}`)}
       </label>
     </>
   );
