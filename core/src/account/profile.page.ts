@@ -1,13 +1,17 @@
-import type { Flow } from '../ports/flow.ts';
-import { startFlow } from '../ports/start-flow.ts';
+import type { ToldFormPorts } from '../forms/told-form.machine.ts';
+import { openToldForm } from '../forms/told-form.page.ts';
+import type { Gateway } from '../ports/gateway.ts';
 import type { Timer } from '../ports/timer.ts';
-import { type ProfileEvent, type ProfilePorts, provideProfile } from './profile.machine.ts';
-import type { Profile } from './profile.ts';
-import { type ProfileView, profileView } from './profile.view.ts';
+import { PROFILE, type Profile } from './profile.ts';
+
+export interface ProfilePorts extends Omit<ToldFormPorts, 'save'> {
+  readonly gateway: Pick<Gateway, 'account' | 'upload'>;
+  readonly timer: Timer;
+}
 
 /** The form of what a buyer tells of itself. */
-export const openProfile = (
-  ports: ProfilePorts & { readonly timer: Timer },
-  profile: Profile,
-): Flow<ProfileView, ProfileEvent> =>
-  startFlow(provideProfile(ports), { input: profile, view: profileView, timer: ports.timer });
+export const openProfile = (ports: ProfilePorts, told: Profile) =>
+  openToldForm(
+    { ...ports, save: (texts, _, options) => ports.gateway.account.completePurchaseInfo(texts, options) },
+    { kind: PROFILE, told },
+  );

@@ -24,5 +24,6 @@ export const popup = part(() => import('../preregistration/popup.tsx'), 'src/pre
 /** The buyer's account over a page of a PC. */
 export const accountDrawer = part(() => import('../account/own-drawer.tsx'), 'src/account/own-drawer.tsx', [
   'account',
+  'files',
   'forms',
 ]);

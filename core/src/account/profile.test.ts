@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
+import type { ToldFormEvent } from '../forms/told-form.machine.ts';
+import { toldFormEcho, toldFormStart } from '../forms/told-form.view.ts';
+import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
-import { type ProfileEvent, provideProfile } from './profile.machine.ts';
-import { profileEcho, profileStart, profileView } from './profile.view.ts';
+import { openProfile } from './profile.page.ts';
+import { PROFILE, type ProfileName } from './profile.ts';
 
 const KEPT = {
   nickname: 'Priya',
@@ -24,8 +26,7 @@ function openForm(answers: readonly ScriptedAnswer[] = []) {
     if (answer === undefined) throw new Error('broken');
     return answer;
   });
-  const actor = createActor(provideProfile(ports), { input: KEPT }).start();
-  return { calls, reported, ...stageFlow(actor, profileView) };
+  return { calls, reported, ...stageOpened(openProfile({ ...ports, timer: new SimulatedClock() }, KEPT)) };
 }
 
 describe('what a buyer tells of itself', () => {
@@ -75,13 +76,14 @@ describe('what a buyer tells of itself', () => {
   });
 
   test('R-5.007 before its code is there the form answers as it will', async () => {
-    const events: readonly ProfileEvent[] = [
+    const events: readonly ToldFormEvent<ProfileName>[] = [
       type('companyWebsite', 'malabar'),
       { type: 'field.blurred', name: 'companyWebsite' },
       SUBMIT,
     ];
-    const echoed = events.reduce(profileEcho, profileStart(KEPT));
+    const [echo, start] = [toldFormEcho(PROFILE), toldFormStart({ kind: PROFILE, told: KEPT })];
+    const echoed = events.reduce(echo, start);
     expect(echoed).toEqual(await openForm().do(...events));
-    expect(profileEcho(profileStart(KEPT), SUBMIT).busy).toBe(true);
+    expect(echo(start, SUBMIT).busy).toBe(true);
   });
 });

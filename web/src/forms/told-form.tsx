@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { FormFailure, FormNotice } from './form-notice.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import styles from './told-form.module.css';
+import type { ToldFlow } from './use-told-form.ts';
+
+interface ToldFormProps<Name extends string> {
+  readonly root: RefObject<HTMLFormElement | null>;
+  readonly flow: ToldFlow<Name>;
+  /** A mark for tests. */
+  readonly name: string;
+  readonly save: string;
+  readonly saved: string;
+  readonly children: ReactNode;
+}
+
+/** The fields of what somebody tells of herself, and below them what came of saving it. */
+export function ToldForm<Name extends string>({ root, flow, name, save, saved, children }: ToldFormProps<Name>) {
+  const { view, send } = flow;
+  const { text } = useTexts();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'form.submitted' });
+  };
+  return (
+    <form ref={root} className={styles.form} method="post" noValidate onSubmit={onSubmit} data-form={name}>
+      <noscript>
+        <FormNotice kind="limit">{text('form.noscript')}</FormNotice>
+      </noscript>
+      {children}
+      <FormFailure message={view.message} />
+      <p role="status" className={styles.saved}>
+        {view.saved ? saved : ''}
+      </p>
+      <SubmitButton view={view.submit}>{save}</SubmitButton>
+    </form>
+  );
+}
