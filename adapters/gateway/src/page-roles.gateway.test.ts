@@ -124,7 +124,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   scanBadge: unbuilt,
   myBadge: of('personal'),
   myFavorite: of('personal', () => '/myFavorite/product'),
-  myCard: unbuilt,
+  myCard: of('personal'),
   mobileChat: unbuilt,
   aiSourcing: unbuilt,
   badgeView: of('personal'),

@@ -1,5 +1,6 @@
 import { accountScreens } from '../account/screens.ts';
 import { badgeScreens } from '../badge/screens.ts';
+import { businessCardScreens } from '../business-card/screens.ts';
 import { cartScreens } from '../cart/screens.ts';
 import { catalogueScreens } from '../catalogue/screens.ts';
 import { collectScreens } from '../collect/screens.ts';
@@ -26,6 +27,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   badgeScreens,
   cartScreens,
   catalogueScreens,
+  businessCardScreens,
   collectScreens,
   enquiryScreens,
   exhibitionScreens,

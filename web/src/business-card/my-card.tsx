@@ -1,0 +1,81 @@
+import { OWN_CARD, type OwnCardName } from '@fairhall/core/business-card/own-card';
+import { type HTMLInputAutoCompleteAttribute, useRef } from 'react';
+import { CardFields } from '../forms/card-fields.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { ToldForm } from '../forms/told-form.tsx';
+import { type ToldFlow, toldField, useToldForm } from '../forms/use-told-form.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import styles from './my-card.module.css';
+import type { MyCardData } from './my-card.screen.ts';
+
+const SCOPE = 'card';
+
+/** The buyer's own business card, shown and changed. R-2.169 */
+export function MyCardPage({ data: { card, countries } }: { data: MyCardData }) {
+  const { text } = useTexts();
+  const boot = useBoot();
+  const root = useRef<HTMLFormElement>(null);
+  const flow = useToldForm<OwnCardName>({
+    scope: SCOPE,
+    opening: { kind: OWN_CARD, ...card },
+    root,
+    open: async (ports) => {
+      const [{ frontGateway }, { openOwnCard }] = await Promise.all([
+        import('../page/front-gateway.ts'),
+        import('@fairhall/core/business-card/own-card.page'),
+      ]);
+      return openOwnCard({ ...ports, front: frontGateway(boot, ports) }, card);
+    },
+  });
+  return (
+    <div className={styles.page} data-page="myCard">
+      <h1 className="hidden">{text('businessCard.own.title')}</h1>
+      <p>{text('businessCard.own.lead')}</p>
+      <ToldForm
+        root={root}
+        flow={flow}
+        name={SCOPE}
+        save={text('businessCard.own.save')}
+        saved={text('businessCard.own.saved')}
+      >
+        <CardFields cards={flow.view.cards} send={flow.send} />
+        <Line flow={flow} name="contactName" autoComplete="name" />
+        <Line flow={flow} name="company" autoComplete="organization" />
+        <Line flow={flow} name="email" autoComplete="email" />
+        <Line flow={flow} name="mobile" autoComplete="tel" help={text('businessCard.mobile.help')} />
+        {countries.length === 0 ? null : (
+          <SelectField
+            {...toldField(flow, SCOPE, 'countryId')}
+            optional
+            label={text('businessCard.field.countryId')}
+            autoComplete="country"
+            choices={[{ value: '', name: text('businessCard.field.countryId.none') }, ...countries]}
+          />
+        )}
+      </ToldForm>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly flow: ToldFlow<OwnCardName>;
+  readonly name: Exclude<OwnCardName, 'countryId'>;
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+  readonly help?: string;
+}
+
+function Line({ flow, name, autoComplete, help = '' }: LineProps) {
+  const { text } = useTexts();
+  return (
+    <TextField
+      {...toldField(flow, SCOPE, name)}
+      optional={name !== 'contactName'}
+      label={text(`businessCard.field.${name}`)}
+      help={help}
+      type={name === 'email' ? 'email' : 'text'}
+      inputMode={name === 'email' || name === 'mobile' ? 'email' : 'text'}
+      autoComplete={autoComplete}
+    />
+  );
+}
