@@ -108,7 +108,16 @@ export async function insertHoldings(
       ...{ sent_at: null, last_error: null, request_id: 'r' },
     })
     .execute();
-  await insertRegistration({ kysely }, { accountId, email, mark });
+  const registrationId = await insertRegistration({ kysely }, { accountId, email, mark });
+  await kysely
+    .insertInto('lottery_draw')
+    .values({
+      ...{ draw_id: randomId(), exhibition_id: '1001', registration_id: registrationId, account_id: accountId },
+      ...{ badge_no: `${mark} badge`, prize_id: 'tote', prize_names: '{"en":"Tote"}', status: 'confirmed' },
+      ...{ contact_name: `${mark} name`, mobile: '+90 5321234567', address: `${mark} address` },
+      ...{ drawn_at: created, confirmed_at: created },
+    })
+    .execute();
   const scope = `buyer:${accountId}|some/path`;
   await kysely
     .insertInto('idempotency')

@@ -67,6 +67,9 @@ import type { Resource } from './gateway-parts.ts';
 import type { Passwords } from './identity/passwords.ts';
 import type { FlooredAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
+import { lotteryFeature } from './lottery/lottery.feature.ts';
+import { ownedDraws } from './lottery/owned-draws.ts';
+import { staffLotteryFeature } from './lottery/staff-lottery.feature.ts';
 import { meetingFeature } from './meeting/meeting.feature.ts';
 import { ownedMeetings } from './meeting/owned-meetings.ts';
 import { plannedMeetings } from './meeting/planned-meetings.ts';
@@ -83,6 +86,7 @@ import { ownedByPlatform } from './owned-platform.ts';
 import { ownedPlanner } from './planner/owned-planner.ts';
 import { plannerFeature } from './planner/planner.feature.ts';
 import { invitationKind } from './preregistration/invitation-kind.ts';
+import { ownBadge } from './preregistration/own-badge.ts';
 import { ownRegistrations } from './preregistration/own-registrations.ts';
 import { ownedRegistrations } from './preregistration/owned-registrations.ts';
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
@@ -149,6 +153,7 @@ const FEATURES = {
   exhibition: exhibitionFeature,
   follow: followFeature,
   industryExpo: industryExpoFeature,
+  lottery: lotteryFeature,
   meeting: meetingFeature,
   operatorList: operatorListFeature,
   order: orderFeature,
@@ -162,6 +167,7 @@ const FEATURES = {
   staff: staffFeature,
   staffEnquiry: staffEnquiryFeature,
   staffFeedback: staffFeedbackFeature,
+  staffLottery: staffLotteryFeature,
   staffPreregistration: staffPreregistrationFeature,
   staffProduct: staffProductFeature,
   staffStand: staffStandFeature,
@@ -225,6 +231,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedCollected,
   ownedSamples,
   ownedBusinessCards,
+  ownedDraws,
   ownedRegistrations,
   ownedFiles(files),
   ownedSubscription,
@@ -283,6 +290,7 @@ const BADGE_PORTS = {
   countryCodeOf,
   badgeOf: (...[context, registered, exhibition]: Parameters<PreregistrationPorts['badgeOf']>) =>
     badgeOf({ countryCodeOf }, context, registered, exhibition),
+  ownBadge,
   revokeBadge,
   purchaseInfoOf,
 };

@@ -235,6 +235,42 @@ async function bookedMeeting(): Promise<string> {
   return booking_id;
 }
 
+/** A show of today with prizes. */
+async function showWithPrizes(): Promise<string> {
+  const exhibitionId = '1037';
+  await insertExhibition(database(), { exhibition_id: exhibitionId, phase: 3 });
+  await database()
+    .kysely.insertInto('lottery_prize')
+    .values({ exhibition_id: exhibitionId, prize_id: 'tote', sector: 0, names: { en: 'Tote' }, stock: 100_000 })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  return exhibitionId;
+}
+
+/** A badge of the owner's that has drawn nothing yet. */
+async function badgeOfOwner(exhibitionId: string): Promise<string> {
+  await tokenOf(place(), 'buyer');
+  const badge_no = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase();
+  const registration = { accountId: 'owner', email: person().email, mark: 'roles', exhibitionId };
+  await insertRegistration(database(), { ...registration, change: { badge_no } });
+  return badge_no;
+}
+
+/** A draw of the owner's that has won something. */
+async function wonDraw(): Promise<string> {
+  const exhibitionId = await showWithPrizes();
+  await tokenOf(place(), 'buyer');
+  const registration = { accountId: 'owner', email: person().email, mark: 'roles', exhibitionId };
+  const registration_id = await insertRegistration(database(), registration);
+  const draw_id = randomUUID();
+  const row = { draw_id, registration_id, exhibition_id: exhibitionId, account_id: 'owner', badge_no: CANARY };
+  await database()
+    .kysely.insertInto('lottery_draw')
+    .values({ ...row, prize_id: 'tote', prize_names: '{"en":"Tote"}', drawn_at: 1, confirmed_at: null })
+    .execute();
+  return draw_id;
+}
+
 /** The first free time of S1's or S2's at the show; every request takes another. */
 async function freeMeeting() {
   const at = await exhibitionOfBuyers();
@@ -372,6 +408,21 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'supplierEnquiry.attach': forSupplierByForm(async (all) => ({ ...named(all), ...(await picture()) })),
   'supplierEnquiry.setState': forSupplier((all) => ({ ...named(all), to: 'open' })),
   'supplierEnquiry.shareContact': forSupplier(named),
+  'lottery.wheel': forBuyers(async () => ({ exhibitionId: await showWithPrizes() })),
+  'lottery.draw': forOwner(async () => {
+    const exhibitionId = await showWithPrizes();
+    return { exhibitionId, badgeNo: await badgeOfOwner(exhibitionId) };
+  }),
+  'lottery.confirm': forOwner(async () => ({
+    ...{ drawId: await wonDraw(), contactName: 'Priya', mobile: { dialingCode: '90', number: '5321234567' } },
+    address: CANARY,
+  })),
+  'staffLottery.prizes': forStaff(async () => ({ exhibitionId: await showWithPrizes() })),
+  'staffLottery.setPrizes': forOperators(async () => ({
+    ...{ exhibitionId: await showWithPrizes(), reason: 'opening day' },
+    prizes: [{ prizeId: 'tote', sector: 1, stock: 100_000, texts: [{ lang: 'en', name: 'Tote' }] }],
+  })),
+  'staffLottery.draws': forStaff(async () => ({ exhibitionId: await exhibitionOf(), pageNo: 1 })),
   'meeting.submit': forBuyers(freeMeeting),
   'meeting.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'meeting.cancel': forOwner(async () => ({ bookingId: await bookedMeeting() })),

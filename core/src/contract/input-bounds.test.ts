@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changed, memberAt, placesOf, type Way } from '../../../tests/support/value-places.ts';
 import { INDUSTRIES, INDUSTRY_KEYS } from '../site/industries.ts';
+import { LANGUAGES } from '../site/languages.ts';
 import { callsOf } from './call.ts';
 import { CALL_SAMPLES } from './call-samples.ts';
 import { IMPORT_KINDS } from './catalogue-import-limits.ts';
@@ -24,6 +25,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['collect.list', 'type', ['goodsSpu', 'exhibitor']],
   ['collect.standing', 'type', ['goodsSpu', 'exhibitor']],
   ['businessCard.save', 'from', ['scan', 'manual']],
+  ['staffLottery.setPrizes', 'prizes.0.texts.0.lang', LANGUAGES.map(({ code }) => code)],
   ['exhibition.list', 'industry', INDUSTRY_KEYS],
   ['stand.book', 'industry', INDUSTRY_KEYS],
   ['industryExpo.site', 'industryAbbr', INDUSTRY_ABBRS],

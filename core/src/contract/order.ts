@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
-import { DIALING_CODE_PATTERN, PHONE_PATTERN } from '../forms/phone-pattern.ts';
 import { NAME_MAX } from './account-limits.ts';
 import { read, submit } from './call.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
 import { filledText, id, page, pageNo, text, time } from './fields.ts';
 import { ORDER_REMARK_MAX } from './order-limits.ts';
+import { phone } from './phone.ts';
 
-/** A number that somebody can be called at: the dialling code of a country, and 6 to 14 digits (D-70). */
-const phone = z.strictObject({
-  dialingCode: z.string().check(z.regex(DIALING_CODE_PATTERN)),
-  number: z.string().check(z.regex(PHONE_PATTERN)),
-});
 const storedPhone = z.object({ dialingCode: z.string(), number: z.string() });
 
 /** Whom the supplier answers. D-17 */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DIALING_CODE_PATTERN, PHONE_PATTERN } from '../forms/phone-pattern.ts';
 import { INDUSTRY_KEYS } from '../site/industries.ts';
 import { NAME_MAX } from './account-limits.ts';
 import { submit } from './call.ts';
 import { countryId, email, filledText, id, text } from './fields.ts';
+import { phone } from './phone.ts';
 import { COMPANY_MAX } from './preregistration-limits.ts';
 import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from './stand-limits.ts';
 
@@ -13,10 +13,7 @@ const told = {
   company: filledText(COMPANY_MAX),
   contactName: filledText(NAME_MAX),
   email,
-  mobile: z.strictObject({
-    dialingCode: z.string().check(z.regex(DIALING_CODE_PATTERN)),
-    number: z.string().check(z.regex(PHONE_PATTERN)),
-  }),
+  mobile: phone,
   countryId,
   /** Square metres. */
   area: z.int().check(z.positive(), z.maximum(STAND_AREA_MAX)),

@@ -7,6 +7,7 @@ import { operatorList } from './operator-list.ts';
 import { staff } from './staff.ts';
 import { staffEnquiry } from './staff-enquiry.ts';
 import { staffFeedback } from './staff-feedback.ts';
+import { staffLottery } from './staff-lottery.ts';
 import { staffPreregistration } from './staff-preregistration.ts';
 import { staffProduct } from './staff-product.ts';
 import { staffStand } from './staff-stand.ts';
@@ -22,6 +23,7 @@ export const staffContract = {
   staff,
   staffEnquiry,
   staffFeedback,
+  staffLottery,
   staffPreregistration,
   staffProduct,
   staffStand,

@@ -61,6 +61,7 @@ describe('everything of a buyer in one archive', () => {
         'businessCards',
         'cart',
         'collected',
+        'draws',
         'enquiries',
         'feedback',
         'follows',

@@ -19,6 +19,7 @@ import { exhibitorsSql } from '../exhibition/exhibitors-sql.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Resource } from '../gateway-parts.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
+import { loadDemoPrizes } from '../lottery/demo-prizes.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
@@ -91,6 +92,7 @@ async function fillDatabase(
   await loadDemoBanners(database, world.now);
   await loadDemoExhibitions(database, world.now);
   await markExhibitors(database, exhibitorsSql);
+  await loadDemoPrizes(database, world.now);
   await loadDemoNews(database, world.now);
   await loadDemoReviews(database, world.now);
 }

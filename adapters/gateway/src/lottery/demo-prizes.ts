@@ -1,0 +1,41 @@
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import type { Database } from '../db/database.ts';
+import { isFirstTime } from '../db/demo-part.ts';
+
+/** One that is open on the day of the loading, and one that comes. */
+const EXHIBITIONS = ['1001', '1002'];
+
+interface DemoPrize {
+  readonly prizeId: string;
+  readonly sector: number;
+  readonly stock: number;
+  readonly names: Partial<Record<LanguageCode, string>>;
+}
+
+const prize = (
+  ...[prizeId, sector, stock, en, ar, zh, tr]: readonly [string, number, number, string, string, string, string]
+): DemoPrize => ({ prizeId, sector, stock, names: { en, ar, zh, tr } });
+
+const PRIZES: readonly DemoPrize[] = [
+  prize('tablet', 0, 2, '10-inch tablet', 'جهاز لوحي 10 بوصات', '10 英寸平板电脑', '10 inç tablet'),
+  prize('coffee', 1, 400, 'Coffee at the hall café', 'قهوة في مقهى القاعة', '展馆咖啡一杯', 'Fuar kafesinde kahve'),
+  prize('tote', 2, 250, 'Cotton tote bag', 'حقيبة يد قطنية', '棉质手提袋', 'Pamuklu el çantası'),
+  prize('speaker', 4, 10, 'Bluetooth speaker', 'مكبّر صوت بلوتوث', '蓝牙音箱', 'Bluetooth hoparlör'),
+  prize('bottle', 5, 120, 'Steel water bottle', 'زجاجة ماء معدنية', '不锈钢水杯', 'Çelik su matarası'),
+  prize('lunch', 6, 60, 'Lunch for two', 'غداء لشخصين', '双人午餐', 'İki kişilik öğle yemeği'),
+];
+
+/** Gives two exhibitions of the demo world a lottery, once. D-27 D-98 */
+export async function loadDemoPrizes(database: Database, now: number): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (!(await isFirstTime(transaction, 'prizes', now))) return;
+    const rows = EXHIBITIONS.flatMap((exhibition_id) =>
+      PRIZES.map(({ prizeId, names, ...on }) => ({ ...on, exhibition_id, prize_id: prizeId, names })),
+    );
+    await transaction.kysely
+      .insertInto('lottery_prize')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Draw } from '@fairhall/core/contract/lottery';
+import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery-limits';
+import { offers } from '@fairhall/core/exhibition/offer';
+import { err, ok } from '@fairhall/core/result';
+import { type Selectable, sql } from 'kysely';
+import { buyerOf, type CallContext } from '../call-context.ts';
+import { randomId } from '../identity/secrets.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { LotteryTables, Remaining } from './lottery.tables.ts';
+import type { LotteryPorts } from './lottery-ports.ts';
+
+export type DrawRow = Selectable<LotteryTables['lottery_draw']>;
+
+interface Asked {
+  readonly exhibitionId: string;
+  readonly badgeNo: string;
+}
+
+/**
+ * Draws for a badge of the buyer's own, in the open transaction, or answers what it has drawn. Of many requests at once the first
+ * has the row of the draw, by its unique index, and the others wait for what it drew. R-2.140 D-27 THR-31 THR-62
+ */
+export async function drawPrize(
+  ports: LotteryPorts,
+  context: CallContext,
+  { exhibitionId, badgeNo }: Asked,
+): Promise<Answer<Draw>> {
+  const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
+  const badge = await ports.ownBadge(context, exhibitionId, { badgeNo });
+  if (exhibition === undefined || badge === undefined) return err(NOT_FOUND);
+  const before = await drawOf(context, exhibitionId, badge.registrationId);
+  if (before !== undefined) return ok(shownDraw(before, context.lang));
+  if (!offers(exhibition.phase, 'drawLottery')) return err({ code: '400', message: 'lottery.refused.notNow' });
+  if ((await prizesOf(context, exhibitionId)).length === 0)
+    return err({ code: '400', message: 'lottery.refused.none' });
+  const claimed = await context.database.kysely
+    .insertInto('lottery_draw')
+    .values({
+      ...{ draw_id: randomId(), exhibition_id: exhibitionId, registration_id: badge.registrationId },
+      ...{ account_id: buyerOf(context).accountId, badge_no: badge.badgeNo, drawn_at: context.now },
+    })
+    .onConflict((on) => on.columns(['exhibition_id', 'registration_id']).doNothing())
+    .returning('draw_id as drawId')
+    .executeTakeFirst();
+  const drawn =
+    claimed === undefined
+      ? await drawOf(context, exhibitionId, badge.registrationId)
+      : await settle(context, exhibitionId, claimed.drawId);
+  if (drawn === undefined) throw new Error('a draw that is in the way is there');
+  return ok(shownDraw(drawn, context.lang));
+}
+
+/** What a registration has drawn. */
+export const drawOf = (
+  { database }: CallContext,
+  exhibitionId: string,
+  registrationId: string,
+): Promise<DrawRow | undefined> =>
+  database.kysely
+    .selectFrom('lottery_draw')
+    .selectAll()
+    .where('exhibition_id', '=', exhibitionId)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+
+/** A draw as whoever drew is told it. */
+export function shownDraw(row: DrawRow, lang: string): Draw {
+  const { draw_id: drawId, prize_id: prizeId, prize_names: names, sector: index, status } = row;
+  return { drawId, prizeId: prizeId ?? '', prizeName: names[lang] ?? names.en ?? '', index, status };
+}
+
+/** The prizes of an exhibition by their sectors. */
+export const prizesOf = ({ database }: CallContext, exhibitionId: string) =>
+  database.kysely
+    .selectFrom('lottery_prize')
+    .selectAll()
+    .where('exhibition_id', '=', exhibitionId)
+    .orderBy('sector')
+    .execute();
+
+/** Draws one of all the things that are left, each of which is as likely, and writes down how. */
+async function settle(context: CallContext, exhibitionId: string, drawId: string): Promise<DrawRow> {
+  for (;;) {
+    const prizes = await prizesOf(context, exhibitionId);
+    const remaining = prizes.map(({ prize_id, stock, drawn }) => ({ prizeId: prize_id, left: stock - drawn }));
+    const total = remaining.reduce((sum, { left }) => sum + left, 0);
+    if (total === 0) {
+      const free = freeSectors(prizes.map(({ sector }) => sector));
+      const random = randomInt(free.length);
+      return keepDraw(context, drawId, { sector: free[random] ?? 0, random, remaining: JSON.stringify(remaining) });
+    }
+    const random = randomInt(total);
+    const won = prizes[placeOf(random, remaining)];
+    // Somebody else may have taken the last one since it was read: then there is another draw among what is left.
+    if (won === undefined || !(await takeOne(context, exhibitionId, won.prize_id))) continue;
+    return keepDraw(context, drawId, {
+      ...{ prize_id: won.prize_id, prize_names: JSON.stringify(won.names), sector: won.sector },
+      ...{ random, remaining: JSON.stringify(remaining) },
+    });
+  }
+}
+
+/** Which prize a number falls on, where each has as many numbers as are left of it. */
+export function placeOf(random: number, remaining: readonly Remaining[]): number {
+  let passed = 0;
+  return remaining.findIndex(({ left }) => {
+    passed += left;
+    return random < passed;
+  });
+}
+
+/** The sectors without a prize; there is always one. */
+function freeSectors(taken: readonly number[]): readonly number[] {
+  return Array.from({ length: WHEEL_SECTORS }, (_, sector) => sector).filter((sector) => !taken.includes(sector));
+}
+
+async function takeOne({ database }: CallContext, exhibitionId: string, prizeId: string): Promise<boolean> {
+  const taken = await database.kysely
+    .updateTable('lottery_prize')
+    .set({ drawn: sql`drawn + 1` })
+    .where('exhibition_id', '=', exhibitionId)
+    .where('prize_id', '=', prizeId)
+    .where(sql<boolean>`drawn < stock`)
+    .returning('prize_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+type Settled = Partial<Pick<DrawRow, 'prize_id' | 'sector' | 'random'>> & {
+  readonly prize_names?: string;
+  readonly remaining: string;
+};
+
+const keepDraw = ({ database }: CallContext, drawId: string, settled: Settled): Promise<DrawRow> =>
+  database.kysely
+    .updateTable('lottery_draw')
+    .set(settled)
+    .where('draw_id', '=', drawId)
+    .returningAll()
+    .executeTakeFirstOrThrow();

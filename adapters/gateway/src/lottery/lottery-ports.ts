@@ -1,0 +1,13 @@
+import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { CallContext } from '../call-context.ts';
+
+/** What lotteries need of others. */
+export interface LotteryPorts {
+  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Pick<Exhibition, 'phase'>[]>;
+  /** The caller's own registration: the one that is named, else the latest. Another's is as one that is not there. */
+  ownBadge(
+    context: CallContext,
+    exhibitionId: string,
+    named?: { readonly badgeNo?: string; readonly registrationId?: string },
+  ): Promise<{ readonly registrationId: string; readonly badgeNo: string } | undefined>;
+}

@@ -1,0 +1,49 @@
+import { DRAWS_A_PAGE } from '@fairhall/core/contract/lottery-limits';
+import type { staffLottery } from '@fairhall/core/contract/staff-lottery';
+import { err, ok } from '@fairhall/core/result';
+import { leaveAudit } from '../audit.ts';
+import type { CallContext } from '../call-context.ts';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { LotteryPorts } from './lottery-ports.ts';
+import { setPrizes, shownPrizes } from './set-prizes.ts';
+
+/** The lotteries of exhibitions, as staff set them up and read what was drawn. D-27 D-94 */
+export const staffLotteryFeature = (ports: LotteryPorts): GatewayFeature<typeof staffLottery> => {
+  const isThere = async (context: CallContext, exhibitionId: string) =>
+    (await ports.exhibitionsByIds(context, [exhibitionId])).length > 0;
+  return {
+    handlers: {
+      prizes: async ({ exhibitionId, reason = '' }, context) => {
+        await leaveAudit(context.database, context, { call: 'staffLottery.prizes', object: { exhibitionId }, reason });
+        return (await isThere(context, exhibitionId)) ? ok(await shownPrizes(context, exhibitionId)) : err(NOT_FOUND);
+      },
+      setPrizes: (asked, context) => setPrizes(ports, context, asked),
+      draws: async ({ exhibitionId, pageNo, reason = '' }, context) => {
+        const object = { exhibitionId, pageNo };
+        await leaveAudit(context.database, context, { call: 'staffLottery.draws', object, reason });
+        return (await isThere(context, exhibitionId))
+          ? ok(await drawsOf(context, exhibitionId, pageNo))
+          : err(NOT_FOUND);
+      },
+    },
+  };
+};
+
+async function drawsOf({ database }: CallContext, exhibitionId: string, pageNo: number) {
+  const all = database.kysely.selectFrom('lottery_draw').where('exhibition_id', '=', exhibitionId);
+  const { total } = await all.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await all
+    .selectAll()
+    .orderBy('drawn_at')
+    .orderBy('draw_id')
+    .limit(DRAWS_A_PAGE)
+    .offset((pageNo - 1) * DRAWS_A_PAGE)
+    .execute();
+  const records = rows.map((row) => ({
+    ...{ drawId: row.draw_id, badgeNo: row.badge_no, drawTime: Number(row.drawn_at), prizeId: row.prize_id ?? '' },
+    ...{ contactName: row.contact_name, mobile: row.mobile, address: row.address, sector: row.sector + 1 },
+    ...{ status: row.status, random: row.random, remaining: row.remaining },
+  }));
+  return { records, total: Number(total), pageNo, pageSize: DRAWS_A_PAGE };
+}
