@@ -23,6 +23,7 @@ export interface Messages {
   readonly import: typeof import('../messages/en/import.json');
   readonly industryExpo: typeof import('../messages/en/industryExpo.json');
   readonly lists: typeof import('../messages/en/lists.json');
+  readonly lottery: typeof import('../messages/en/lottery.json');
   readonly mail: typeof import('../messages/en/mail.json');
   readonly meeting: typeof import('../messages/en/meeting.json');
   readonly order: typeof import('../messages/en/order.json');

@@ -139,8 +139,8 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   expoExhibitors: open,
   expoSpotlightExhibitors: open,
   expoTheme: open,
-  expoLotteryWheel: unbuilt,
-  expoSharingEvents: unbuilt,
+  expoLotteryWheel: of('personal', () => '/expoturkey_47009/lotterywheel'),
+  expoSharingEvents: of('personal', () => '/expoturkey_47009/sharing-events'),
   expoSite: open,
   showSite: open,
   fair: open,
@@ -250,7 +250,16 @@ beforeAll(async () => {
     .where('rfq_id', '=', rfqId)
     .executeTakeFirstOrThrow();
   await insertExhibition(database(), { exhibition_id: '47009', ...daysOfShow() });
-  await insertRegistration(database(), { accountId, email: person().email, mark: CANARY, exhibitionId: '47009' });
+  const ofShow = { accountId, email: person().email, mark: CANARY, exhibitionId: '47009' };
+  const registrationId = await insertRegistration(database(), ofShow);
+  await database()
+    .kysely.insertInto('lottery_draw')
+    .values({
+      ...{ draw_id: 'page-roles', exhibition_id: '47009', registration_id: registrationId, account_id: accountId },
+      ...{ badge_no: 'TEX1', prize_id: 'tote', prize_names: JSON.stringify({ en: CANARY }) },
+      ...{ drawn_at: 1, confirmed_at: null },
+    })
+    .execute();
   const planned = {
     item_id: 'page-roles',
     account_id: accountId,

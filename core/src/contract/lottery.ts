@@ -26,6 +26,8 @@ const confirmInput = z.strictObject({
   address: filledText(PRIZE_ADDRESS_MAX),
 });
 
+export type ConfirmInput = z.input<typeof confirmInput>;
+
 const wheel = z.object({
   /** The eight sectors in their order, '' for one without a prize; none at all where the exhibition has no prizes. */
   sectors: z.array(z.object({ prizeId: z.string(), prizeName: z.string() })),

@@ -6,7 +6,8 @@ import type { CancelSignal } from './cancel-signal.ts';
 /** What somebody begins at an exhibition. */
 export interface EntryWish {
   readonly exhibitionId: string;
-  readonly entryType: EntryType;
+  /** Absent for what is none of the five kinds, such as a spin of the lottery's wheel. */
+  readonly entryType?: EntryType;
 }
 
 /** Whether it goes on: 'stayed' where the form was closed without registering. */

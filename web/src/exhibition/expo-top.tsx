@@ -1,3 +1,4 @@
+import { offers } from '@fairhall/core/exhibition/offer';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Slot } from '../page/slots.ts';
@@ -128,6 +129,13 @@ function Tabs({ expo, tab }: { expo: ExpoWords; tab: ExpoTab | 'theme' }) {
             {text('exhibition.tab.planner')}
           </a>
         </li>
+        {offers(expo.phase, 'drawLottery') ? (
+          <li>
+            <a href={expo.hrefs.lottery} rel="nofollow">
+              {text('exhibition.tab.lottery')}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

@@ -34,7 +34,7 @@ export interface ExpoWords {
   readonly calendarHref: string | null;
   readonly banner: string | null;
   /** The address of each page: its one address on the site of its country. */
-  readonly hrefs: Readonly<Record<ExpoTab | 'planner', string>>;
+  readonly hrefs: Readonly<Record<ExpoTab | 'planner' | 'lottery', string>>;
   /** For search engines. */
   readonly days: { readonly from: string; readonly to: string };
 }
@@ -73,6 +73,7 @@ export function expoHrefs(exhibition: Placed, { href }: Pick<Visit, 'href'>): Ex
     exhibitors: href('expoExhibitors', params),
     spotlight: href('expoSpotlightExhibitors', params),
     planner: href('expoPlanner', params),
+    lottery: href('expoLotteryWheel', params),
   };
 }
 

@@ -8,6 +8,7 @@ import { enquiryScreens } from '../enquiry/screens.ts';
 import { exhibitionScreens } from '../exhibition/screens.ts';
 import { frontScreens } from '../front/screens.ts';
 import { homeScreens } from '../home/screens.ts';
+import { lotteryScreens } from '../lottery/screens.ts';
 import { meetingScreens } from '../meeting/screens.ts';
 import { orderScreens } from '../order/screens.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
@@ -33,6 +34,7 @@ export const SCREENS: readonly Partial<Screens>[] = [
   exhibitionScreens,
   frontScreens,
   homeScreens,
+  lotteryScreens,
   meetingScreens,
   orderScreens,
   plannerScreens,

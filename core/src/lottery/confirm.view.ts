@@ -1,0 +1,84 @@
+import type { SnapshotFrom } from 'xstate';
+import type { GatewayError } from '../contract/error.ts';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type FieldView, fieldView } from '../forms/field.ts';
+import { type PhoneView, phoneView, withCountry } from '../forms/phone.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import {
+  type ConfirmContext,
+  type ConfirmEvent,
+  type ConfirmOpening,
+  type confirmMachine,
+  firstContext,
+  requestOf,
+} from './confirm.machine.ts';
+import { CONFIRM_FIELDS, type ConfirmField, firstWrong, withTyped } from './fields.ts';
+
+export interface ConfirmView {
+  readonly busy: boolean;
+  readonly sending: boolean;
+  readonly submit: SubmitView;
+  readonly fields: Readonly<Record<Exclude<ConfirmField, 'mobile'>, FieldView>> & { readonly mobile: PhoneView };
+  readonly problems: readonly { readonly name: ConfirmField; readonly message: ShownMessage }[];
+  readonly refusals: number;
+  /** The first wrong field. */
+  readonly focus: ConfirmField | null;
+  readonly canSend: true;
+  readonly error: GatewayError | null;
+  readonly message: ShownMessage | null;
+  /** What would be sent now. */
+  readonly request: ReturnType<typeof requestOf>;
+  readonly isConfirmed: boolean;
+}
+
+/** D-27 */
+export const confirmView = (snapshot: SnapshotFrom<typeof confirmMachine>): ConfirmView => ({
+  ...viewOf(snapshot.context),
+  busy: snapshot.hasTag('busy'),
+  sending: snapshot.matches('sending'),
+  submit: submitView(phaseOf(snapshot)),
+  isConfirmed: snapshot.matches('sent'),
+});
+
+/** The form before its flow is loaded. */
+export const confirmStart = (opening: ConfirmOpening): ConfirmView => viewOf(firstContext(opening));
+
+/** What is typed before the flow is there shows as it was typed. */
+export function confirmEcho(opening: ConfirmOpening) {
+  let context = firstContext(opening);
+  return (view: ConfirmView, event: ConfirmEvent): ConfirmView => {
+    const { fields } = context;
+    if (event.type === 'field.changed') {
+      context = { ...context, fields: withTyped(fields, event.name, event.value) };
+    } else if (event.type === 'country.changed') {
+      context = { ...context, fields: { ...fields, mobile: withCountry(fields.mobile, event.countryId) } };
+    } else return view;
+    return viewOf(context);
+  };
+}
+
+function viewOf(context: ConfirmContext): ConfirmView {
+  const { fields, refusals, error } = context;
+  const views: ConfirmView['fields'] = {
+    contactName: fieldView(fields.contactName),
+    mobile: phoneView(fields.mobile, false),
+    address: fieldView(fields.address),
+  };
+  return {
+    ...{ busy: false, sending: false, submit: submitView('ready'), canSend: true, fields: views, refusals, error },
+    problems: CONFIRM_FIELDS.flatMap((name) => {
+      const { message } = views[name];
+      return message === null ? [] : [{ name, message }];
+    }),
+    focus: refusals > 0 ? firstWrong(fields) : null,
+    message: error && errorMessage(error),
+    request: requestOf(context),
+    isConfirmed: false,
+  };
+}
+
+function phaseOf(snapshot: SnapshotFrom<typeof confirmMachine>): SubmitPhase {
+  if (snapshot.matches('sent')) return 'sent';
+  if (snapshot.matches({ sending: 'loading' })) return 'loading';
+  return snapshot.matches('sending') ? 'quiet' : 'ready';
+}

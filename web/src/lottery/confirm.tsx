@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { isolated } from '../ui/isolated.ts';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import styles from './confirm.module.css';
+import type { ConfirmData } from './confirm-data.ts';
+import { ConfirmForm, type SentTo } from './confirm-form.tsx';
+
+/** Confirming a prize: where it goes, and that it is on its way; without a draw the way to the wheel. D-27 */
+export function ConfirmPage({ data }: { data: ConfirmData }) {
+  const { device } = useBoot();
+  const { draw, show } = data;
+  return (
+    <div
+      className={device === 'pc' ? 'wrap' : undefined}
+      data-page="sharing-events"
+      data-exhibition={show.id}
+      data-draw={draw?.drawId}
+    >
+      <Content key={draw?.drawId ?? show.id} data={data} />
+    </div>
+  );
+}
+
+function Content({ data: { show, draw, form } }: { data: ConfirmData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const [sent, setSent] = useState<SentTo | null>(null);
+  if (draw === null || draw.prizeId === '') return <Nothing show={show} isDrawn={draw !== null} />;
+  if (form === null || sent !== null) return <Confirmed show={show} prize={draw.prizeName} to={sent ?? draw.sentTo} />;
+  return (
+    <>
+      {device === 'pc' ? (
+        <Crumbs
+          crumbs={[
+            { name: show.name, href: show.href },
+            { name: text('lottery.title'), href: show.wheelHref },
+            { name: text('lottery.confirm.title') },
+          ]}
+        />
+      ) : null}
+      <FormHead
+        title={text('lottery.confirm.title')}
+        lead={text('lottery.confirm.lead', { prize: isolated(draw.prizeName) })}
+      />
+      <FormColumns aside={<Prize name={draw.prizeName} show={show} />}>
+        <ConfirmForm form={form} onSent={setSent} />
+      </FormColumns>
+    </>
+  );
+}
+
+function Prize({ name, show }: { name: string; show: ConfirmData['show'] }) {
+  const { text } = useTexts();
+  return (
+    <SideCard title={text('lottery.confirm.prize')} industry={show.industry}>
+      <p className={styles.prize}>
+        <bdi>{name}</bdi>
+      </p>
+      <p>
+        <a className="link" href={show.href}>
+          <bdi>{show.name}</bdi>
+        </a>
+      </p>
+    </SideCard>
+  );
+}
+
+function Nothing({ show, isDrawn }: { show: ConfirmData['show']; isDrawn: boolean }) {
+  const { text } = useTexts();
+  return (
+    <OutcomePanel icon="retry" tone="plain" title={text(isDrawn ? 'lottery.nothing' : 'lottery.confirm.nothing.title')}>
+      <p>{text(isDrawn ? 'lottery.nothing.text' : 'lottery.confirm.nothing.text')}</p>
+      <Ways>
+        <a className="button primary" href={show.wheelHref}>
+          {text('lottery.confirm.toWheel')}
+        </a>
+      </Ways>
+    </OutcomePanel>
+  );
+}
+
+interface ConfirmedProps {
+  readonly show: ConfirmData['show'];
+  readonly prize: string;
+  /** null where it was confirmed from another account. */
+  readonly to: SentTo | null;
+}
+
+function Confirmed({ show, prize, to }: ConfirmedProps) {
+  const { text } = useTexts();
+  return (
+    <div role="status" data-confirmed="">
+      <OutcomePanel icon="check" tone="good" title={text('lottery.confirm.done')}>
+        <p className={styles.prize}>
+          <bdi>{prize}</bdi>
+        </p>
+        <p>{text(to === null ? 'lottery.confirm.done.elsewhere' : 'lottery.confirm.done.text')}</p>
+        {to === null ? null : (
+          <div className={styles.to}>
+            <p>
+              <bdi>{to.contactName}</bdi>
+            </p>
+            <p>
+              <bdi dir="ltr">{to.mobile}</bdi>
+            </p>
+            <p dir="auto">{to.address}</p>
+          </div>
+        )}
+        <Ways>
+          <a className="button primary" href={show.href}>
+            {text('lottery.none.way')}
+          </a>
+          <a className="button" href={show.wheelHref}>
+            {text('lottery.confirm.toWheel')}
+          </a>
+        </Ways>
+      </OutcomePanel>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import { exhibitionDates } from '@fairhall/core/exhibition/dates';
+import { expoParams } from '@fairhall/core/exhibition/links';
+import type { IndustryKey } from '@fairhall/core/site/industries';
+import type { Visit } from '../page/screen.ts';
+
+/** The exhibition of a lottery, in words, with the ways from it. */
+export interface ShowWords {
+  readonly id: string;
+  readonly name: string;
+  readonly industry: IndustryKey;
+  readonly dates: string;
+  readonly location: string;
+  readonly href: string;
+  readonly wheelHref: string;
+  readonly confirmHref: string;
+  readonly registerHref: string;
+}
+
+export function showWords(exhibition: ExhibitionDetail, { boot, href }: Pick<Visit, 'boot' | 'href'>): ShowWords {
+  const { exhibitionId: id, name, industry, location } = exhibition;
+  const params = expoParams(exhibition);
+  return {
+    ...{ id, name, industry, location, dates: exhibitionDates(exhibition, boot.lang) },
+    href: href('expoHome', params),
+    wheelHref: href('expoLotteryWheel', params),
+    confirmHref: href('expoSharingEvents', params),
+    registerHref: href('expoPreRegister', { ...params, status: 'preregister' }),
+  };
+}

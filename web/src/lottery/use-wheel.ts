@@ -1,0 +1,76 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { Draw } from '@fairhall/core/contract/lottery';
+import { type RefObject, useRef, useState } from 'react';
+import { useBoot, useShowError } from '../page/contexts.ts';
+import { entryGate } from '../page/entry-gate.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+import { SECTOR_DEGREES } from './sectors.ts';
+import type { WheelData } from './wheel-data.ts';
+
+/** How often the wheel turns round before it stops, and for how long, in milliseconds. */
+const ROUNDS = 6;
+const TURNING = 4_800;
+
+interface UsedWheel {
+  /** What the badge has drawn, once the wheel has stopped there. */
+  readonly draw: Draw | null;
+  readonly isTurning: boolean;
+  /** Why nothing was drawn; '' for nothing. */
+  readonly refusal: string;
+  /** Whether it is known now that there is no registration. */
+  readonly isUnregistered: boolean;
+  readonly spin: () => void;
+}
+
+/** Draws, and turns the wheel to what was drawn; who wants less motion sees it at once. R-2.140 D-27 */
+export function useWheel({ show, badgeNo, draw: before }: WheelData, disc: RefObject<HTMLElement | null>): UsedWheel {
+  const boot = useBoot();
+  const source = usePortsSource();
+  const showError = useShowError();
+  const isBusy = useRef(false);
+  const [draw, setDraw] = useState<Draw | null>(before);
+  const [isTurning, setTurning] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [isUnregistered, setUnregistered] = useState(false);
+  const spin = async () => {
+    if (source === null || isBusy.current) return;
+    isBusy.current = true;
+    setRefusal('');
+    setUnregistered(false);
+    try {
+      const [{ spin: drawFor }, { frontGateway }, ports] = await Promise.all([
+        import('@fairhall/core/lottery/spin'),
+        import('../page/front-gateway.ts'),
+        source.load(),
+      ]);
+      const own = { gateway: frontGateway(boot, ports), ids: ports.ids, entry: entryGate(boot, ports) };
+      const spun = await drawFor(own, show.id, badgeNo);
+      if (!spun.ok && spun.error.message !== '') setRefusal(spun.error.message);
+      else if (!spun.ok) showError(spun.error);
+      else if (spun.value === null) setUnregistered(true);
+      else {
+        setTurning(true);
+        await turn(disc.current, spun.value.index);
+        setDraw(spun.value);
+      }
+    } catch {
+      showError(gatewayError('NETWORK_ERROR'));
+    } finally {
+      setTurning(false);
+      isBusy.current = false;
+    }
+  };
+  return { draw, isTurning, refusal, isUnregistered, spin: () => void spin() };
+}
+
+/** Turns the disc until a sector is below the pointer, where the style of what was drawn holds it then. */
+async function turn(disc: HTMLElement | null, index: number): Promise<void> {
+  if (disc === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const end = ROUNDS * 360 - index * SECTOR_DEGREES;
+  const turning = disc.animate([{ rotate: '0deg' }, { rotate: `${end}deg` }], {
+    ...{ duration: TURNING, easing: 'cubic-bezier(0.12, 0.6, 0.08, 1)', fill: 'forwards' },
+  });
+  await turning.finished;
+  // One frame later the page has taken over, so that nothing jumps.
+  requestAnimationFrame(() => requestAnimationFrame(() => turning.cancel()));
+}

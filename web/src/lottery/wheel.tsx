@@ -1,0 +1,138 @@
+import { useRef } from 'react';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import { useWheel } from './use-wheel.ts';
+import styles from './wheel.module.css';
+import type { WheelData } from './wheel-data.ts';
+import { WheelDisc } from './wheel-disc.tsx';
+
+/** The lottery of an exhibition: one spin a badge, and what it has drawn. R-2.140 D-27 */
+export function WheelPage({ data }: { data: WheelData }) {
+  const { text } = useTexts();
+  const { show, sectors } = data;
+  if (sectors.length > 0) return <Lottery key={show.id} data={data} />;
+  return (
+    <div className="wrap" data-page="lottery" data-exhibition={show.id}>
+      <OutcomePanel icon="calendar" tone="plain" title={text('lottery.none.title')}>
+        <p>{text('lottery.none.text')}</p>
+        <Ways>
+          <a className="button primary" href={show.href}>
+            {text('lottery.none.way')}
+          </a>
+        </Ways>
+      </OutcomePanel>
+    </div>
+  );
+}
+
+function Lottery({ data }: { data: WheelData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const disc = useRef<HTMLDivElement>(null);
+  const wheel = useWheel(data, disc);
+  const { show, sectors } = data;
+  const { draw } = wheel;
+  const shown = sectors.map((prize, place) => (place === draw?.index ? draw.prizeName : prize));
+  return (
+    <article className={`wrap ${styles.page}`} data-page="lottery" data-exhibition={show.id}>
+      <header className={styles.head}>
+        <a className="link" href={show.href}>
+          <Icon name="back" small flip />
+          <bdi>{show.name}</bdi>
+        </a>
+        <h1 className={device === 'pc' ? undefined : 'hidden'}>{text('lottery.title')}</h1>
+        <p>{text('lottery.lead')}</p>
+      </header>
+      <WheelDisc sectors={shown} index={draw?.index ?? null} disc={disc} />
+      <div className={styles.side}>
+        <section className={`panel stand ${styles.turn}`} data-drawn={draw?.drawId}>
+          <div role="status">
+            {wheel.isTurning ? <p className={styles.turning}>{text('lottery.turning')}</p> : null}
+            {draw === null ? null : <Drawn draw={draw} data={data} />}
+          </div>
+          {draw === null ? <Spin data={data} wheel={wheel} /> : null}
+          {data.badgeNo === null ? null : (
+            <p className="meta">{text('lottery.badge', { badge: isolated(data.badgeNo) })}</p>
+          )}
+        </section>
+        <section className={styles.prizes}>
+          <h2>{text('lottery.prizes')}</h2>
+          <ul>
+            {[...new Set(shown)].map((prize) =>
+              prize === '' ? null : (
+                <li key={prize}>
+                  <bdi>{prize}</bdi>
+                </li>
+              ),
+            )}
+          </ul>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+interface DrawnProps {
+  readonly draw: NonNullable<ReturnType<typeof useWheel>['draw']>;
+  readonly data: WheelData;
+}
+
+/** What was drawn, in words, and what comes next. */
+function Drawn({ draw, data: { show } }: DrawnProps) {
+  const { text } = useTexts();
+  if (draw.prizeId === '')
+    return (
+      <>
+        <h2>{text('lottery.nothing')}</h2>
+        <p>{text('lottery.nothing.text')}</p>
+      </>
+    );
+  const isConfirmed = draw.status === 'confirmed';
+  return (
+    <>
+      <h2>{text('lottery.won', { prize: isolated(draw.prizeName) })}</h2>
+      <p>{text(isConfirmed ? 'lottery.confirmed' : 'lottery.won.next')}</p>
+      <p>
+        <a className={`button large ${isConfirmed ? '' : 'primary'}`} href={show.confirmHref}>
+          {text(isConfirmed ? 'lottery.confirmed.way' : 'lottery.won.way')}
+        </a>
+      </p>
+      <p className="meta">{text('lottery.once')}</p>
+    </>
+  );
+}
+
+/** The button, or why the wheel stands still. */
+function Spin({ data, wheel }: { data: WheelData; wheel: ReturnType<typeof useWheel> }) {
+  const { text } = useTexts();
+  const { show, state, badgeNo } = data;
+  if (state !== 'turns')
+    return <p>{text(state === 'over' ? 'lottery.over' : 'lottery.waits', { dates: isolated(show.dates) })}</p>;
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary large"
+        aria-disabled={wheel.isTurning || undefined}
+        data-action="spin"
+        onClick={wheel.spin}
+      >
+        {text('lottery.spin')}
+      </button>
+      {badgeNo === null ? <p>{text('lottery.register')}</p> : null}
+      <div role="alert">
+        {wheel.refusal === '' ? null : <p className={styles.problem}>{wheel.refusal}</p>}
+        {wheel.isUnregistered ? (
+          <p className={styles.problem}>
+            {text('lottery.unregistered')}{' '}
+            <a className="link" href={show.registerHref}>
+              {text('lottery.unregistered.way')}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
