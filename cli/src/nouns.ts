@@ -22,6 +22,7 @@ import { meetingNoun } from './meeting/meeting.noun.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { orderNoun } from './order/order.noun.ts';
 import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
+import { prizeNoun } from './prize/prize.noun.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
 import { sampleNoun } from './sample/sample.noun.ts';
@@ -58,6 +59,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   standNoun,
   meetingNoun,
   sampleNoun,
+  prizeNoun,
   routeNoun,
   callNoun,
   scenarioNoun,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { withoutGuard } from '../cell-guard.ts';
 import { textOf } from './decode.ts';
 import { problem } from './file-problem.ts';
-import { withoutGuard } from './guard.ts';
 import { plainRecords } from './plain-records.ts';
 
 /** Longest row, in characters: an open quote must not gather the rest of a file. */

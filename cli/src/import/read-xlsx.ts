@@ -1,8 +1,8 @@
 import { IMPORT_XLSX_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { withoutGuard } from '../cell-guard.ts';
 import { problem } from './file-problem.ts';
-import { withoutGuard } from './guard.ts';
 
 /** Limits of a workbook before and while it is unpacked; 20,000 rows with long texts are below them. */
 const ENTRIES_MAX = 2_000;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
+import { withGuard } from '../cell-guard.ts';
 import type { Format } from './formats.ts';
-import { withGuard } from './guard.ts';
 import type { RowSink } from './row-sink.ts';
 
 /** A file that is written row by row and has its name once it is whole. */

@@ -1,76 +1,11 @@
 import { IMPORT_ROWS_MAX, type OperatorListName } from '@fairhall/core/contract/operator-list-limits';
-import type { Row } from '@fairhall/core/operator-list/column';
-import { parseCsv } from '@fairhall/core/operator-list/csv';
-import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import { localFile } from '../local-files.ts';
+import type { Outcome } from '../answer.ts';
+import { fileRows } from '../file-rows.ts';
 import type { Invocation } from '../noun.ts';
 import { commitRows } from './commit-rows.ts';
 
-/** The largest file, in bytes. */
-const FILE_MAX = 20_000_000;
-
 /** Takes over the rows of a file, CSV or JSON by its ending, all or none. D-94 */
 export async function importRows(invocation: Invocation, list: OperatorListName): Promise<Outcome> {
-  const [path = ''] = invocation.args;
-  const file = await localFile(invocation, path);
-  if (!file.ok) return file;
-  if (file.value.size > FILE_MAX) return unreadable(path);
-  const text = textOf(new Uint8Array(await file.value.arrayBuffer()));
-  if (text === undefined) return unreadable(path);
-  const rows = path.toLowerCase().endsWith('.json') ? jsonRows(text, path) : csvRows(text, path);
-  if (!rows.ok) return rows;
-  if (rows.value.length === 0) return fail(EXIT.usage, { key: 'terminal.staff.rows.empty', values: { path } });
-  if (rows.value.length > IMPORT_ROWS_MAX) {
-    return fail(EXIT.usage, { key: 'terminal.staff.rows.tooMany', values: { max: IMPORT_ROWS_MAX } });
-  }
-  return commitRows(invocation, list, rows.value);
-}
-
-const unreadable = (path: string) => fail(EXIT.usage, { key: 'terminal.staff.rows.unreadable', values: { path } });
-
-/** A file in another encoding than UTF-8 is told as one: read as if it were, names would be garbled. */
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function csvRows(text: string, path: string): Result<readonly Row[], Failure> {
-  const read = parseCsv(text);
-  if (!read.ok) return fail(EXIT.usage, { key: 'terminal.staff.rows.quote', values: { line: read.error.line } });
-  const [columns = [], ...rows] = read.value;
-  const wide = rows.findIndex((row) => row.length > columns.length);
-  if (wide >= 0) return fail(EXIT.usage, { key: 'terminal.staff.rows.wide', values: { row: wide + 1 } });
-  if (columns.some((column, at) => column.trim() === '' || columns.indexOf(column) !== at)) {
-    return fail(EXIT.usage, { key: 'terminal.staff.rows.columns', values: { path } });
-  }
-  return ok(rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? '']))));
-}
-
-function jsonRows(text: string, path: string): Result<readonly Row[], Failure> {
-  const wrong = fail(EXIT.usage, { key: 'terminal.staff.rows.json', values: { path } });
-  const parsed = parsedOf(text);
-  if (!Array.isArray(parsed)) return wrong;
-  const rows = parsed.map((row: unknown) => rowOf(row));
-  return rows.every((row) => row !== undefined) ? ok(rows) : wrong;
-}
-
-function parsedOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** An object of texts and numbers; undefined for anything else. */
-function rowOf(value: unknown): Row | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const members = Object.entries(value);
-  if (!members.every(([, member]) => typeof member === 'string' || typeof member === 'number')) return undefined;
-  return Object.fromEntries(members.map(([column, member]) => [column, String(member)]));
+  const rows = await fileRows(invocation, invocation.args[0] ?? '', IMPORT_ROWS_MAX);
+  return rows.ok ? commitRows(invocation, list, rows.value) : rows;
 }
