@@ -1,8 +1,8 @@
 import { offers } from '@fairhall/core/exhibition/offer';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
+import { useIsRegistered } from '../login/registered.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { useIsRegistered } from '../page/registered.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface ExpoActionProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { keptRegistration } from '../login/registered.ts';
 import { useTexts } from '../page/contexts.ts';
-import { keptRegistration } from '../page/registered.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { BadgeNumber } from './badge-number.tsx';
 import type { PreregData } from './prereg-data.ts';

@@ -3,11 +3,11 @@ import type { LoadedExhibition } from '@fairhall/core/preregistration/load-exhib
 import { resultOf } from '@fairhall/core/preregistration/result';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keptRegistration } from '../login/registered.ts';
 import { OverlayFrame } from '../overlay/overlay-frame.tsx';
 import { hrefOf, linkHref } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { keptRegistration } from '../page/registered.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './popup.module.css';

@@ -1,10 +1,10 @@
 import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
+import { useIsRegistered } from '../../login/registered.ts';
 import { toastQueue } from '../../overlay/toast-queue.ts';
 import { askForm } from '../../page/asked-forms.ts';
 import type { Boot } from '../../page/boot.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import type { PortsSource } from '../../page/ports-source.ts';
-import { useIsRegistered } from '../../page/registered.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 
 /** Opens the form over the page, since global buyers have no page of it, and shows the badge number that comes of it. D-92 */

@@ -2,8 +2,8 @@ import { storedValue } from '@fairhall/adapters/browser/stored-value';
 import type { Registration } from '@fairhall/core/preregistration/draft';
 import { preRegisterInfoName } from '@fairhall/core/preregistration/stored-names';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLogin } from '../login/use-login.ts';
-import { watchRegistered } from './asked-forms.ts';
+import { watchRegistered } from '../page/asked-forms.ts';
+import { useLogin } from './use-login.ts';
 
 /** What this browser knows of a registration for an exhibition, unchecked; null for none. */
 export function keptRegistration(exhibitionId: string): Partial<Registration> | null {
