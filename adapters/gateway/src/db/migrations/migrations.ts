@@ -48,8 +48,8 @@ import * as planner from './0074-planner.ts';
 import * as meetings from './0075-meetings.ts';
 import * as collect from './0077-collect.ts';
 import * as sampleBookings from './0080-sample-bookings.ts';
-import * as businessCards from './0083-business-cards.ts';
 import * as lottery from './0081-lottery.ts';
+import * as businessCards from './0083-business-cards.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -102,6 +102,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0075-meetings': meetings,
   '0077-collect': collect,
   '0080-sample-bookings': sampleBookings,
-  '0083-business-cards': businessCards,
   '0081-lottery': lottery,
+  '0083-business-cards': businessCards,
 };
