@@ -26,7 +26,7 @@ const record = z.object({
 
 export type CollectedRecord = z.output<typeof record>;
 
-const PATH = 'collect';
+const PATH = 'blade-purchaser/collect';
 const shared = { client: 'assistant', access: 'buyer' } as const;
 
 /** What a buyer collects at exhibitions: a set, so that collecting twice is collecting once. D-63 */

@@ -43,7 +43,7 @@ const wheel = z.object({
 
 export type Wheel = z.output<typeof wheel>;
 
-const PATH = 'lottery';
+const PATH = 'blade-pre-registration/lottery';
 const shared = { client: 'micro', access: 'buyer' } as const;
 
 /** The lottery of an exhibition for its registered visitors: one spin a badge. D-27 THR-62 */

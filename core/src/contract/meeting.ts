@@ -52,7 +52,7 @@ const bookInput = z.strictObject({
 
 export type MeetingInput = z.input<typeof bookInput>;
 
-const PATH = 'expoMeetingBooking';
+const PATH = 'blade-digital-expo/expoMeetingBooking';
 const shared = { client: 'assistant', access: 'buyer' } as const;
 
 /** Meetings at an exhibitor's stand, thirty minutes each, on the days of the show. D-30 */

@@ -25,7 +25,7 @@ const item = z.object({
 
 export type PlannerItem = z.output<typeof item>;
 
-const PATH = 'showPlanner';
+const PATH = 'blade-digital-expo/showPlanner';
 const shared = { client: 'assistant', access: 'buyer' } as const;
 const remark = text(PLANNER_REMARK_MAX);
 

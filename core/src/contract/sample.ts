@@ -29,7 +29,7 @@ const booked = z.object({
 
 export type BookedSample = z.output<typeof booked>;
 
-const PATH = 'sample';
+const PATH = 'blade-digital-expo/sample';
 const shared = { client: 'assistant', access: 'buyer' } as const;
 
 /** Samples that a buyer books at an exhibition and picks up at the stand. */

@@ -47,7 +47,7 @@ export const stand = {
   book: submit({
     id: 'API-85',
     client: 'micro',
-    path: 'bookStand/submit',
+    path: 'blade-digital-expo/bookStand/submit',
     access: 'visitor',
     input: bookInput,
     output: z.object({ id: z.string() }),

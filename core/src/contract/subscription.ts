@@ -11,7 +11,7 @@ export const subscription = {
   show: read({
     id: 'API-61',
     client: 'general',
-    path: 'subscription/show',
+    path: 'blade-purchaser/subscription/show',
     access: 'visitor',
     input: z.strictObject(address),
     output: z.object({ email: z.string(), subscribed: z.boolean() }),
@@ -22,7 +22,7 @@ export const subscription = {
   toggle: submit({
     id: 'API-62',
     client: 'general',
-    path: 'subscription/toggle',
+    path: 'blade-purchaser/subscription/toggle',
     access: 'visitor',
     input: z.strictObject({ ...address, subscribed: z.boolean() }),
     output: z.object({ subscribed: z.boolean() }),

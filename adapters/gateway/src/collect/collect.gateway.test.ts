@@ -39,7 +39,7 @@ async function newBuyer({ isRegistered = true } = {}): Promise<typeof buyer> {
 }
 
 const ask = (call: string, data: object, { token = buyer.token, lang = 'en' } = {}) =>
-  post(gateway(), `collect/${call}`, data, {
+  post(gateway(), `blade-purchaser/collect/${call}`, data, {
     headers: headersOf(person()),
     envelope: { token, lang, ...browserSign() },
   });

@@ -53,16 +53,17 @@ const givePrizes = (...stocks: readonly number[]) =>
 const send = (path: string, data: object, token: string, lang = 'en') =>
   post(gateway(), path, data, { headers: headersOf(person()), envelope: { token, lang, ...browserSign() } });
 const draw = ({ token, badgeNo }: Buyer, lang?: string) =>
-  send('lottery/draw', { exhibitionId: show, badgeNo }, token, lang);
+  send('blade-pre-registration/lottery/draw', { exhibitionId: show, badgeNo }, token, lang);
 const drawn = async (by: Buyer, lang?: string) => (await dataOf(draw(by, lang))) as Draw;
-const wheel = async ({ token }: Buyer) => (await dataOf(send('lottery/wheel', { exhibitionId: show }, token))) as Wheel;
+const wheel = async ({ token }: Buyer) =>
+  (await dataOf(send('blade-pre-registration/lottery/wheel', { exhibitionId: show }, token))) as Wheel;
 const TOLD = {
   contactName: ' Priya Raman ',
   mobile: { dialingCode: '+90', number: '5321234567' },
   address: ' 12 Mill Road\nKochi ',
 };
 const confirm = (drawId: string, { token }: Buyer, more: object = {}) =>
-  send('lottery/confirm', { drawId, ...TOLD, ...more }, token);
+  send('blade-pre-registration/lottery/confirm', { drawId, ...TOLD, ...more }, token);
 const staff = async (call: string, data: object, role: 'support' | 'operator' = 'operator') => {
   const { token } = await insertStaff(database(), { role });
   return post(gateway(), `staff/lottery/${call}`, data, { headers: headersOf(person()), envelope: { token } });

@@ -55,11 +55,17 @@ async function newPerson(ofSupplier: string): Promise<Somebody> {
 const send = (path: string, data: object, { token = buyer.token, lang = 'en' } = {}) =>
   post(gateway(), path, data, { headers: headersOf(person()), envelope: { token, lang, ...browserSign() } });
 const ask = (more: object = {}, sent = {}) =>
-  send('expoMeetingBooking/submit', { exhibitionId: SHOW, supplierId, date: DAY, slot: '10:30', ...more }, sent);
+  send(
+    'blade-digital-expo/expoMeetingBooking/submit',
+    { exhibitionId: SHOW, supplierId, date: DAY, slot: '10:30', ...more },
+    sent,
+  );
 const booked = async (more: object = {}): Promise<string> =>
   ((await dataOf(ask(more))) as { bookingId: string }).bookingId;
-const list = (token = buyer.token) => dataOf(send('expoMeetingBooking/list', { exhibitionId: SHOW }, { token }));
-const cancel = (bookingId: string, token = buyer.token) => send('expoMeetingBooking/cancel', { bookingId }, { token });
+const list = (token = buyer.token) =>
+  dataOf(send('blade-digital-expo/expoMeetingBooking/list', { exhibitionId: SHOW }, { token }));
+const cancel = (bookingId: string, token = buyer.token) =>
+  send('blade-digital-expo/expoMeetingBooking/cancel', { bookingId }, { token });
 const answer = (bookingId: string, isAccepted: boolean, token = exhibitor.token) =>
   send('blade-supplier/meeting/answer', { bookingId, isAccepted }, { token });
 const subjectsTo = async ({ accountId }: Somebody) => {
@@ -84,10 +90,16 @@ test('R-7.094 D-30 a meeting is asked for, listed with its stand, and told to bo
 
 test('D-28 D-30 it stands in the calendar file of the plan at its moment', async () => {
   const bookingId = await booked();
-  const { text } = (await dataOf(send('showPlanner/calendar', { exhibitionId: SHOW }))) as Record<string, string>;
+  const { text } = (await dataOf(send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW }))) as Record<
+    string,
+    string
+  >;
   expect(text).toContain(`DTSTART:${DAY.replaceAll('-', '')}T073000Z`); // Istanbul is three hours ahead
   await dataOf(cancel(bookingId));
-  const after = (await dataOf(send('showPlanner/calendar', { exhibitionId: SHOW }))) as Record<string, string>;
+  const after = (await dataOf(send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW }))) as Record<
+    string,
+    string
+  >;
   expect(after.text).not.toContain('T073000Z');
 });
 
@@ -104,7 +116,9 @@ describe('a time that is taken', () => {
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('Standda bu saat dolu') });
     const slots = async () => {
       const data = { exhibitionId: SHOW, supplierId };
-      const { days } = (await dataOf(send('expoMeetingBooking/slots', data, { token: other.token }))) as {
+      const { days } = (await dataOf(
+        send('blade-digital-expo/expoMeetingBooking/slots', data, { token: other.token }),
+      )) as {
         days: { date: string; slots: { slot: string; isTaken: boolean }[] }[];
       };
       return days[0]?.slots.find(({ slot }) => slot === '10:30');

@@ -48,7 +48,10 @@ async function newBuyer({ isRegistered = true } = {}): Promise<typeof buyer> {
 }
 
 const ask = (call: string, data: object, { token = buyer.token, lang = 'en', headers = headersOf(person()) } = {}) =>
-  post(gateway(), `showPlanner/${call}`, data, { headers, envelope: { token, lang, ...browserSign() } });
+  post(gateway(), `blade-digital-expo/showPlanner/${call}`, data, {
+    headers,
+    envelope: { token, lang, ...browserSign() },
+  });
 const add = async (more: object = {}): Promise<string> =>
   ((await dataOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...more }))) as { id: string }).id;
 const list = (token?: string) => dataOf(ask('list', { exhibitionId: SHOW }, { ...(token && { token }) }));

@@ -58,10 +58,11 @@ async function newPerson(supplierId: string): Promise<Somebody> {
 
 const send = (path: string, data: object, { token = buyer.token, lang = 'en' } = {}) =>
   post(gateway(), path, data, { headers: headersOf(person()), envelope: { token, lang, ...browserSign() } });
-const book = (more: object = {}) => send('sample/book', { exhibitionId: SHOW, goodsId: 'P1', ...more });
+const book = (more: object = {}) =>
+  send('blade-digital-expo/sample/book', { exhibitionId: SHOW, goodsId: 'P1', ...more });
 const booked = async (more: object = {}): Promise<string> => ((await dataOf(book(more))) as { id: string }).id;
-const list = (sent = {}) => dataOf(send('sample/list', { exhibitionId: SHOW }, sent));
-const cancel = (id: string, token = buyer.token) => send('sample/cancel', { id }, { token });
+const list = (sent = {}) => dataOf(send('blade-digital-expo/sample/list', { exhibitionId: SHOW }, sent));
+const cancel = (id: string, token = buyer.token) => send('blade-digital-expo/sample/cancel', { id }, { token });
 const wanted = async (token = exhibitor.token): Promise<readonly { readonly id: string }[]> => {
   const page = await dataOf(send('blade-supplier/sample/list', { pageNo: 1 }, { token }));
   return (page as { records: { id: string }[] }).records;

@@ -25,7 +25,7 @@ const request = (email: string, more: object = {}) => ({
   ...more,
 });
 const send = (data: object, headers = headersOf(person()), lang = 'en') =>
-  post(gateway(), 'bookStand/submit', data, { headers, envelope: { lang } });
+  post(gateway(), 'blade-digital-expo/bookStand/submit', data, { headers, envelope: { lang } });
 const newAddress = () => `${randomUUID()}@example.com`;
 const rowsOf = (email: string) =>
   database().kysely.selectFrom('stand_request').selectAll().where('email', '=', email).execute();

@@ -38,7 +38,7 @@ test.each(['', PHONE])(
     for (let time = 0; time < 10; time += 1) expect(await stateOn(link, ua)).toBe('subscribed');
     expect(await wantsNews(database(), link.email)).toBe(true);
     const data = { ...link, subscribed: false };
-    await dataOf(post(whole.gateway, 'subscription/toggle', data, { headers: headersOf(person()) }));
+    await dataOf(post(whole.gateway, 'blade-purchaser/subscription/toggle', data, { headers: headersOf(person()) }));
     expect(await stateOn(link, ua)).toBe('unsubscribed');
   },
 );

@@ -1,0 +1,45 @@
+import { callsOf } from '@fairhall/core/contract/call';
+import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/databases.ts';
+import { post, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';
+
+const gateway = testGateway(testDatabase());
+const paths = [...callsOf(wholeContract)].map(({ call }) => call.path);
+
+/** The services whose calls are there, each by the first part of their addresses. */
+const SERVICES = [
+  ['R-7.045', 'blade-system'],
+  ['R-7.046', 'blade-pre-registration'],
+  ['R-7.047', 'blade-pre-registration-backstage'],
+  ['R-7.048', 'blade-purchaser'],
+  ['R-7.049', 'blade-supplier'],
+  ['R-7.050', 'blade-digital-expo'],
+  ['R-7.051', 'blade-tag-recommend'],
+  ['R-7.053', 'business-opportunity'],
+  ['R-7.054', 'blade-promotion-sup'],
+  ['R-7.055', 'industry-website'],
+  ['R-7.056', 'inquiry-buyer-verify'],
+  ['R-7.057', 'goods-order'],
+  ['R-7.058', 'goods-price'],
+  ['R-7.060', 'cms-service'],
+  ['R-7.061', 'search'],
+] as const;
+
+/** Addresses without a service's name, which had theirs before there were services, and those of the command line. */
+const OTHERS = ['api', 'image', 'inquiry', 'inquiry-buyer', 'login', 'register', 'staff', 'trafficLight'];
+
+const statusOf = async (path: string) =>
+  (await post(gateway(), path, { nobodyKnowsThis: 1 }, { headers: submitHeaders() })).status;
+
+test.each(SERVICES)('%s calls stand below %s, and nothing else does', async (_, service) => {
+  const own = paths.filter((path) => path.startsWith(`${service}/`));
+  expect(own.length).toBeGreaterThan(0);
+  for (const path of own) expect(await statusOf(path), path).not.toBe(404);
+  expect(await statusOf(`${service}/nobodyKnowsThis`)).toBe(404);
+});
+
+test('every call stands below a service, or has had its address without one before', () => {
+  const firsts = new Set(paths.map((path) => path.split('/')[0]));
+  expect([...firsts].filter((first) => !SERVICES.some(([, service]) => service === first)).sort()).toEqual(OTHERS);
+});
