@@ -4,6 +4,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
+import { RemovedRow } from '../ui/removed-row.tsx';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './planner.module.css';
 import type { StopWords } from './planner-data.ts';
@@ -23,28 +24,15 @@ interface StopProps {
 export function PlannerStop({ stop, canMeet, standing, remove, restore, note }: StopProps) {
   const { text } = useTexts();
   const [isWriting, setWriting] = useState(false);
-  const undo = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
   const { isRemoved, remark } = standing;
-  // The button that was pressed has gone; what takes it back is where one would go on.
-  useEffect(() => {
-    if (isRemoved && wasPressed.current) undo.current?.focus();
-  }, [isRemoved]);
   if (isRemoved) {
+    const words = text('planner.removed', { name: isolated(stop.label) });
     return (
-      <li className={styles.removed} data-stop={stop.id} data-removed>
-        <p>{text('planner.removed', { name: isolated(stop.label) })}</p>
-        <button ref={undo} type="button" className="button" onClick={restore}>
-          <Icon name="retry" small flip />
-          {text('planner.undo')}
-        </button>
+      <li data-stop={stop.id} data-removed="">
+        <RemovedRow words={words} undo={text('planner.undo')} onUndo={restore} />
       </li>
     );
   }
-  const press = () => {
-    wasPressed.current = true;
-    void remove();
-  };
   return (
     <li className={styles.stop} data-stop={stop.id}>
       <StopHead stop={stop} />
@@ -68,7 +56,7 @@ export function PlannerStop({ stop, canMeet, standing, remove, restore, note }: 
               {text(remark === '' ? 'planner.note.add' : 'planner.note')}
               <span className="hidden">: {isolated(stop.label)}</span>
             </button>
-            <button type="button" className="button" onClick={press}>
+            <button type="button" className="button" onClick={remove}>
               <Icon name="close" small />
               {text('planner.remove')}
               <span className="hidden">: {isolated(stop.label)}</span>

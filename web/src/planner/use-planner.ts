@@ -1,8 +1,5 @@
-import { gatewayError } from '@fairhall/core/contract/error';
-import type { Result } from '@fairhall/core/result';
-import { useRef, useState } from 'react';
-import { useBoot, useShowError } from '../page/contexts.ts';
-import { usePortsSource } from '../page/use-ports-source.ts';
+import { useState } from 'react';
+import { useAct } from '../page/use-act.ts';
 import { giveFile } from '../ui/give-file.ts';
 import type { StopWords } from './planner-data.ts';
 
@@ -34,74 +31,41 @@ export function usePlanner(): UsedPlanner {
   return {
     standing,
     remove: (stop) =>
-      act(async (plan, ports) => {
-        const removed = await plan.removeStop(ports, standing(stop).id);
+      act(async (ports) => {
+        const { removeStop } = await import('@fairhall/core/planner/plan');
+        const removed = await removeStop(ports, standing(stop).id);
         if (removed.ok) change(stop, { isRemoved: true });
         return removed;
       }),
     restore: (stop) =>
-      act(async (plan, ports) => {
-        const restored = await plan.restoreStop(ports, { ...stop, remark: standing(stop).remark });
+      act(async (ports) => {
+        const { restoreStop } = await import('@fairhall/core/planner/plan');
+        const restored = await restoreStop(ports, { ...stop, remark: standing(stop).remark });
         if (restored.ok) change(stop, { id: restored.value.id, isRemoved: false });
         return restored;
       }),
     note: (stop, remark) =>
-      act(async (plan, ports) => {
-        const noted = await plan.noteStop(ports, standing(stop).id, remark);
+      act(async (ports) => {
+        const { noteStop } = await import('@fairhall/core/planner/plan');
+        const noted = await noteStop(ports, standing(stop).id, remark);
         if (noted.ok) change(stop, { remark: remark.trim() });
         return noted;
       }),
     callOff: (bookingId) =>
-      act(async (_, ports) => {
+      act(async (ports) => {
         const { callOff } = await import('@fairhall/core/meeting/book');
         return callOff(ports, bookingId);
       }),
     cancelSample: (id) =>
-      act(async (_, ports) => {
+      act(async (ports) => {
         const { cancelSample } = await import('@fairhall/core/sample/button');
         return cancelSample(ports, id);
       }),
     saveCalendar: (exhibitionId) =>
-      act(async (_, { gateway }) => {
+      act(async ({ gateway }) => {
         const file = await gateway.planner.calendar({ exhibitionId }, { handled: true, fresh: true });
         if (file.ok) giveFile(new File([file.value.text], file.value.fileName, { type: 'text/calendar' }));
         return file;
       }),
-  };
-}
-
-type Plan = typeof import('@fairhall/core/planner/plan');
-type Step = (
-  plan: Plan,
-  ports: Parameters<Plan['removeStop']>[0],
-) => Promise<Result<unknown, Parameters<ReturnType<typeof useShowError>>[0]>>;
-
-/** Does one thing at a time; the code for it is fetched with the first. */
-function useAct(): (step: Step) => Promise<boolean> {
-  const boot = useBoot();
-  const source = usePortsSource();
-  const showError = useShowError();
-  const isBusy = useRef(false);
-  return async (step) => {
-    if (source === null || isBusy.current) return false;
-    isBusy.current = true;
-    try {
-      const [{ removeStop, restoreStop, noteStop }, { frontGateway }, ports] = await Promise.all([
-        import('@fairhall/core/planner/plan'),
-        import('../page/front-gateway.ts'),
-        source.load(),
-      ]);
-      const done = await step(
-        { removeStop, restoreStop, noteStop },
-        { gateway: frontGateway(boot, ports), ids: ports.ids },
-      );
-      if (!done.ok) showError(done.error);
-      return done.ok;
-    } catch {
-      showError(gatewayError('NETWORK_ERROR'));
-      return false;
-    } finally {
-      isBusy.current = false;
-    }
   };
 }

@@ -1,0 +1,33 @@
+import type { Ports } from '@fairhall/adapters/ports';
+import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
+import type { FrontGateway } from '@fairhall/core/ports/gateway';
+import type { Result } from '@fairhall/core/result';
+import { useRef } from 'react';
+import { useBoot, useShowError } from './contexts.ts';
+import { usePortsSource } from './use-ports-source.ts';
+
+/** What a page does with something of the buyer's; the step fetches its own code. */
+type Step = (ports: Pick<Ports, 'ids'> & { readonly gateway: FrontGateway }) => Promise<Result<unknown, GatewayError>>;
+
+/** Does one thing at a time and tells whether it has been done; a failure is shown. */
+export function useAct(): (step: Step) => Promise<boolean> {
+  const boot = useBoot();
+  const source = usePortsSource();
+  const showError = useShowError();
+  const isBusy = useRef(false);
+  return async (step) => {
+    if (source === null || isBusy.current) return false;
+    isBusy.current = true;
+    try {
+      const [{ frontGateway }, ports] = await Promise.all([import('./front-gateway.ts'), source.load()]);
+      const done = await step({ gateway: frontGateway(boot, ports), ids: ports.ids });
+      if (!done.ok) showError(done.error);
+      return done.ok;
+    } catch {
+      showError(gatewayError('NETWORK_ERROR'));
+      return false;
+    } finally {
+      isBusy.current = false;
+    }
+  };
+}
