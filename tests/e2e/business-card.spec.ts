@@ -1,5 +1,19 @@
-import { fillLogin, newBuyer } from './support/accounts.ts';
-import { expect, onPhone, open, test } from './support/test.ts';
+import { shapeOnlySignature } from '@fairhall/core/contract/signature';
+import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
+import { fillLogin, kept, newBuyer } from './support/accounts.ts';
+import { expect, onPhone, open, type Page, test } from './support/test.ts';
+
+/** Keeps a card of somebody for whoever is logged in. */
+async function keepCard(page: Page, origin: string, card: object): Promise<void> {
+  const answer = await page.request.post(`${origin}/gateway/blade-purchaser/businessCard/save`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      ...{ data: { from: 'scan', ...card }, token: await kept(page, 'buyer_token'), appVersion: 'test' },
+      ...{ time: Date.now(), sign: shapeOnlySignature(signatureCrypto) },
+    },
+  });
+  expect((await answer.json()).code).toBe(0);
+}
 
 for (const lang of ['en', 'ar'] as const)
   test(
@@ -27,6 +41,52 @@ for (const lang of ['en', 'ar'] as const)
       await expect(field('contactName')).toHaveValue('Noor van Dijk');
       await expect(field('mobile')).toHaveValue('+31612345678');
       const pc = await page.request.get(`http://localhost:${server.port}/myCard`, {
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+        maxRedirects: 0,
+      });
+      expect([pc.status(), pc.headers().location]).toEqual([302, '/']);
+    },
+  );
+
+for (const lang of ['en', 'ar'] as const)
+  test(
+    `R-2.166 a phone lists the cards that are kept, and keeps again what was let go of, in ${lang}; a PC has no such page`,
+    onPhone,
+    async ({ page, playwright, server, seesNoBarrier }) => {
+      const site = `http://turkey.localhost:${server.port}`;
+      const local = `http://localhost:${server.port}`;
+      const request = await playwright.request.newContext({ baseURL: local });
+      await open(page, `${site}/myFavorite/exhibitorCard?lang=${lang}`);
+      await fillLogin(page, await newBuyer(request));
+      const list = page.locator('[data-page=myFavorite]');
+      await expect(list).toHaveAttribute('data-rows', '0');
+      await seesNoBarrier();
+      await keepCard(page, local, {
+        ...{ contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', email: 'noor@havenlinnen.example' },
+        ...{ mobile: '+31612345678', countryId: '528', exhibitionId: '1002' },
+      });
+      await keepCard(page, local, { contactName: 'محمد الأمين' });
+      await page.locator('a[href*="/myFavorite/product"]').click();
+      await page.locator('a[href*="/myFavorite/exhibitorCard"]').click();
+      const cards = page.locator('[data-card]');
+      await expect(cards).toHaveCount(2);
+      const noor = cards.filter({ hasText: 'Noor van Dijk' });
+      await expect(noor).toContainText('Havenlinnen B.V.');
+      await expect(noor.locator('a[href="tel:+31612345678"]')).toBeVisible();
+      await expect(noor.locator('a[href="mailto:noor@havenlinnen.example"]')).toBeVisible();
+      await seesNoBarrier();
+      await noor.getByRole('button').click();
+      await expect(noor.getByRole('button')).toBeFocused();
+      await seesNoBarrier();
+      await noor.getByRole('button').click();
+      await expect(noor).toContainText('Havenlinnen B.V.');
+      await page.reload();
+      await expect(noor).toContainText('Havenlinnen B.V.');
+      await noor.getByRole('button').click();
+      await expect(noor).toHaveAttribute('data-removed');
+      await page.reload();
+      await expect(cards).toHaveCount(1);
+      const pc = await page.request.get(`${local}/myFavorite/exhibitorCard`, {
         headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
         maxRedirects: 0,
       });

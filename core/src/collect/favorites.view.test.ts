@@ -13,14 +13,16 @@ test('R-2.168 favourites lead from page to page', () => {
   expect(favoritesView('product', page({ pageNo: 3 })).next).toBeNull();
 });
 
-test('R-2.167 R-2.168 who has none is told so, and a page beyond the last leads to the first', () => {
+test('R-2.166 R-2.167 R-2.168 who has none is told so, and a page beyond the last leads to the first', () => {
   const none = favoritesView('exhibitor', page({ records: [], total: 0, pageNo: 1 }));
   expect(none.empty?.title).toEqual({ key: 'collect.empty.exhibitor' });
+  const noCards = favoritesView('exhibitorCard', page({ records: [], total: 0, pageNo: 1 }));
+  expect(noCards.empty?.text).toEqual({ key: 'collect.empty.text.card' });
   const beyond = favoritesView('product', page({ records: [], pageNo: 9 }));
   expect(beyond.empty?.link).toEqual({ route: 'myFavorite', params: { favorite: 'product' }, query: {} });
   expect(beyond.previous?.query).toEqual({ pageNo: 3 });
 });
 
-test('of favourites there are products and exhibitors', () => {
-  expect(['product', 'exhibitor', 'toString'].map(isFavorite)).toEqual([true, true, false]);
+test('of favourites there are products, exhibitors and business cards', () => {
+  expect(['product', 'exhibitor', 'exhibitorCard', 'toString'].map(isFavorite)).toEqual([true, true, true, false]);
 });

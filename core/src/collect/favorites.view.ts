@@ -1,19 +1,19 @@
-import type { CollectedRecord } from '../contract/collect.ts';
 import type { CollectedType } from '../contract/collect-limits.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 
-/** The favourites of an address: products, or exhibitors. R-2.167 R-2.168 */
-export const FAVORITE_TYPES = { product: 'goodsSpu', exhibitor: 'exhibitor' } as const satisfies Record<
-  string,
-  CollectedType
->;
-export type Favorite = keyof typeof FAVORITE_TYPES;
+/** The favourites of an address, in the order of their tabs: products, exhibitors, or business cards. R-2.166 to R-2.168 */
+export const FAVORITES = ['product', 'exhibitor', 'exhibitorCard'] as const;
+export type Favorite = (typeof FAVORITES)[number];
 
-export const isFavorite = (name: string): name is Favorite => Object.hasOwn(FAVORITE_TYPES, name);
+/** What those are that are collected at an exhibition; cards are kept by themselves. */
+export const COLLECTED_FAVORITES = { product: 'goodsSpu', exhibitor: 'exhibitor' } as const satisfies Partial<
+  Record<Favorite, CollectedType>
+>;
+
+export const isFavorite = (name: string): name is Favorite => FAVORITES.some((each) => each === name);
 
 export interface FavoritesView {
-  readonly rows: readonly CollectedRecord[];
   readonly pageNo: number;
   readonly pageCount: number;
   readonly previous: Link | null;
@@ -21,15 +21,15 @@ export interface FavoritesView {
   readonly empty: EmptyList | null;
 }
 
-interface CollectedPage {
-  readonly records: readonly CollectedRecord[];
+interface FavoritesPage {
+  readonly records: readonly unknown[];
   readonly total: number;
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** What a buyer collected, the latest first. R-2.167 R-2.168 D-63 */
-export function favoritesView(favorite: Favorite, { records, total, pageNo, pageSize }: CollectedPage): FavoritesView {
+/** The way through a list of favourites, and what it says where it is empty. R-2.166 to R-2.168 D-63 */
+export function favoritesView(favorite: Favorite, { records, total, pageNo, pageSize }: FavoritesPage): FavoritesView {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const to = (page: number): Link => ({
     route: 'myFavorite',
@@ -37,7 +37,7 @@ export function favoritesView(favorite: Favorite, { records, total, pageNo, page
     query: page > 1 ? { pageNo: page } : {},
   });
   return {
-    ...{ rows: records, pageNo, pageCount },
+    ...{ pageNo, pageCount },
     previous: pageNo > 1 ? to(Math.min(pageNo - 1, pageCount)) : null,
     next: pageNo < pageCount ? to(pageNo + 1) : null,
     empty: records.length === 0 ? emptyOf(favorite, total, to(1)) : null,
@@ -56,7 +56,7 @@ function emptyOf(favorite: Favorite, total: number, first: Link): EmptyList {
   }
   return {
     title: { key: `collect.empty.${favorite}` },
-    text: { key: 'collect.empty.text' },
+    text: { key: favorite === 'exhibitorCard' ? 'collect.empty.text.card' : 'collect.empty.text' },
     action: { key: 'collect.empty.action' },
     link: { route: 'home', params: {} },
   };

@@ -2,7 +2,6 @@ import type { Attachment } from '../contract/attachment.ts';
 import { CARD_SIDES, type CardSide } from '../contract/business-card-limits.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import { imageUrl } from '../contract/resource.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Message } from '../ports/texts.ts';
@@ -90,10 +89,6 @@ export const sendCard =
     }
     return ok({ fileId: picture.id, fileName: file.name, size: file.size });
   };
-
-/** The address of a private picture, which is shown for ten minutes. D-84 */
-export const privateImageUrl = (imageServer: string, imageId: string, sign: string | undefined): string =>
-  imageUrl(imageServer, imageId, 480) + (sign === undefined ? '' : `?s=${encodeURIComponent(sign)}`);
 
 export function cardAnswered({ cards }: CardsContext, { id, answer }: FileAnswered): Partial<CardsContext> {
   const side = sideOf(cards, id);

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise } from 'xstate';
-import { privateImageUrl, sendCard } from '../files/card-files.ts';
+import { privateImageUrl } from '../contract/resource.ts';
+import { sendCard } from '../files/card-files.ts';
 import { createUpload, type UploadEvent, type UploadInput } from '../files/file-upload.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Gateway } from '../ports/gateway.ts';

@@ -1,4 +1,10 @@
-import { FAVORITE_TYPES, type Favorite, favoritesView, isFavorite } from '@fairhall/core/collect/favorites.view';
+import {
+  COLLECTED_FAVORITES,
+  FAVORITES,
+  type Favorite,
+  favoritesView,
+  isFavorite,
+} from '@fairhall/core/collect/favorites.view';
 import type { CollectedRecord } from '@fairhall/core/contract/collect';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { readQuery } from '@fairhall/core/routes/query';
@@ -9,6 +15,7 @@ import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { type ListPageWords, listPageWords } from '../ui/list-page-words.ts';
 import { standName } from '../ui/stand-name.ts';
+import { type CardWords, cardWords } from './card-words.ts';
 
 /** Something that was collected, in words. */
 export interface FavoriteWords extends Pick<CollectedRecord, 'type' | 'id' | 'exhibitionId' | 'name'> {
@@ -25,29 +32,43 @@ export interface FavoriteWords extends Pick<CollectedRecord, 'type' | 'id' | 'ex
 export interface FavoritesData {
   readonly favorite: Favorite;
   readonly tabs: readonly { readonly favorite: Favorite; readonly href: string }[];
+  /** What was collected; none where it is cards that are shown. */
   readonly rows: readonly FavoriteWords[];
+  readonly cards: readonly CardWords[];
   readonly words: ListPageWords;
 }
 
-/** What the buyer collected at exhibitions. R-2.167 R-2.168 */
+/** What the buyer collected at exhibitions, or the business cards that the buyer keeps. R-2.166 R-2.167 R-2.168 */
 export async function loadFavorites(visit: Visit<'myFavorite'>): Promise<FavoritesData> {
-  const { ports, params, search, signal, texts, boot, href } = visit;
+  const { params, texts, boot, href } = visit;
   const { favorite } = params;
   if (!isFavorite(favorite)) throw pageError('noSuchPage');
-  const { pageNo = 1 } = readQuery(search);
-  const { collect } = await ports.front();
-  const found = needed(await collect.list({ type: FAVORITE_TYPES[favorite], pageNo }, { signal }));
-  const view = favoritesView(favorite, found);
+  const { found, rows, cards } = await (favorite === 'exhibitorCard'
+    ? loadCards(visit)
+    : loadCollected(visit, favorite));
   const pages = { texts, lang: boot.lang, hrefOf: linkHref(href), pageKey: 'collect.page' } as const;
   return {
     favorite,
-    tabs: (['product', 'exhibitor'] as const).map((each) => ({
-      favorite: each,
-      href: href('myFavorite', { favorite: each }),
-    })),
-    rows: view.rows.map((row) => rowWords(row, visit)),
-    words: listPageWords(view, pages),
+    tabs: FAVORITES.map((each) => ({ favorite: each, href: href('myFavorite', { favorite: each }) })),
+    ...{ rows, cards },
+    words: listPageWords(favoritesView(favorite, found), pages),
   };
+}
+
+async function loadCards(visit: Visit<'myFavorite'>) {
+  const { ports, search, signal } = visit;
+  const { pageNo = 1 } = readQuery(search);
+  const { businessCard } = await ports.front();
+  const found = needed(await businessCard.list({ pageNo }, { signal }));
+  return { found, rows: [], cards: await cardWords(found.records, visit) };
+}
+
+async function loadCollected(visit: Visit<'myFavorite'>, favorite: keyof typeof COLLECTED_FAVORITES) {
+  const { ports, search, signal } = visit;
+  const { pageNo = 1 } = readQuery(search);
+  const { collect } = await ports.front();
+  const found = needed(await collect.list({ type: COLLECTED_FAVORITES[favorite], pageNo }, { signal }));
+  return { found, rows: found.records.map((row) => rowWords(row, visit)), cards: [] };
 }
 
 function rowWords(row: CollectedRecord, visit: Visit<'myFavorite'>): FavoriteWords {

@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Slot } from '../page/slots.ts';
 import { ListPage } from '../ui/list-page.tsx';
 import { RowPicture, rowLook, rowWords } from '../ui/row-list.tsx';
+import { CardRows } from './card-rows.tsx';
 import styles from './favorites.module.css';
 import type { FavoritesData, FavoriteWords } from './favorites-data.ts';
 
-/** What the buyer collected at exhibitions; what is let go of stays in sight until the page is left, to be taken back. R-2.167 R-2.168 */
-export function FavoritesPage({ data: { favorite, tabs, rows, words } }: { data: FavoritesData }) {
+/**
+ * What the buyer collected at exhibitions, and the business cards that the buyer keeps; what is let go of stays in sight until the
+ * page is left, to be taken back. R-2.166 R-2.167 R-2.168
+ */
+export function FavoritesPage({ data: { favorite, tabs, rows, cards, words } }: { data: FavoritesData }) {
   const { text } = useTexts();
+  const [told, setTold] = useState('');
   return (
     <>
       <nav className={styles.tabs} aria-label={text('collect.title')}>
@@ -17,18 +23,22 @@ export function FavoritesPage({ data: { favorite, tabs, rows, words } }: { data:
           </a>
         ))}
       </nav>
+      <p className="hidden" role="status">
+        {told}
+      </p>
       <ListPage
         name="myFavorite"
-        icon="heart"
+        icon={favorite === 'exhibitorCard' ? 'person' : 'heart'}
         words={words}
         title={text('collect.title')}
         action={null}
         turns={{ label: text('collect.pages'), previous: text('collect.previous'), next: text('collect.next') }}
-        count={rows.length}
+        count={rows.length + cards.length}
       >
         {rows.map((row) => (
           <Row key={`${row.exhibitionId} ${row.id}`} row={row} />
         ))}
+        {cards.length === 0 ? null : <CardRows cards={cards} tell={setTold} />}
       </ListPage>
     </>
   );

@@ -1,0 +1,83 @@
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
+import { RemovedRow } from '../ui/removed-row.tsx';
+import { RowPicture } from '../ui/row-list.tsx';
+import styles from './card-rows.module.css';
+import type { CardWords } from './card-words.ts';
+import { useCards } from './use-cards.ts';
+
+interface CardRowsProps {
+  readonly cards: readonly CardWords[];
+  readonly tell: (words: string) => void;
+}
+
+/** The cards that a buyer keeps. One that is let go of leaves its place to the way back, until the page is left. R-2.166 */
+export function CardRows({ cards, tell }: CardRowsProps) {
+  const { text } = useTexts();
+  const { isRemoved, remove, restore } = useCards();
+  const telling = async (done: Promise<boolean>, words: string) => {
+    if (await done) tell(words);
+  };
+  return cards.map((words) => {
+    const { id, contactName } = words.card;
+    const name = isolated(contactName);
+    const removed = text('collect.card.removed', { name });
+    return isRemoved(words) ? (
+      <li key={id} data-card={id} data-removed="">
+        <RemovedRow
+          words={removed}
+          undo={text('collect.card.undo')}
+          onUndo={() => void telling(restore(words), text('collect.card.undone', { name }))}
+        />
+      </li>
+    ) : (
+      <Row key={id} words={words} remove={() => void telling(remove(words), removed)} />
+    );
+  });
+}
+
+function Row({ words: { card, picture, country, kept }, remove }: { words: CardWords; remove: () => void }) {
+  const { text } = useTexts();
+  const { id, contactName, company, email, mobile, exhibitionName } = card;
+  return (
+    <li className={styles.card} data-card={id}>
+      <RowPicture src={picture} icon="person" />
+      <div className={styles.words}>
+        <h2>
+          <bdi>{contactName}</bdi>
+        </h2>
+        {company === '' ? null : (
+          <p>
+            <bdi>{company}</bdi>
+          </p>
+        )}
+        {country === '' ? null : <p className="meta">{country}</p>}
+        {email === '' ? null : (
+          <a className={`link ${styles.reach}`} href={`mailto:${email}`} dir="ltr">
+            {email}
+          </a>
+        )}
+        {mobile === '' ? null : (
+          <a className={`link ${styles.reach}`} href={`tel:${mobile}`} dir="ltr">
+            {mobile}
+          </a>
+        )}
+        <p className="meta">
+          {kept}
+          {exhibitionName === '' ? null : (
+            <>
+              {' · '}
+              <bdi>{exhibitionName}</bdi>
+            </>
+          )}
+        </p>
+        <button type="button" className={`button ${styles.remove}`} onClick={remove}>
+          <Icon name="close" small />
+          {text('collect.card.remove')}
+          <span className="hidden">: {isolated(contactName)}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

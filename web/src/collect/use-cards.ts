@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useAct } from '../page/use-act.ts';
+import type { CardWords } from './card-words.ts';
+
+/** How a card stands that was changed on the page: under which id, and whether it was let go of. */
+interface Changed {
+  readonly id: string;
+  readonly isRemoved: boolean;
+}
+
+export interface UsedCards {
+  readonly isRemoved: (card: CardWords) => boolean;
+  /** Each tells whether it has been done; a failure is shown. */
+  readonly remove: (card: CardWords) => Promise<boolean>;
+  readonly restore: (card: CardWords) => Promise<boolean>;
+}
+
+/** The changes of the cards that are kept, which their page shows at once and the gateway keeps. */
+export function useCards(): UsedCards {
+  const act = useAct();
+  const [changed, setChanged] = useState<Readonly<Record<string, Changed>>>({});
+  const standing = ({ card: { id } }: CardWords): Changed => changed[id] ?? { id, isRemoved: false };
+  const change = ({ card: { id } }: CardWords, to: Changed) => setChanged((all) => ({ ...all, [id]: to }));
+  return {
+    isRemoved: (card) => standing(card).isRemoved,
+    remove: (card) =>
+      act(async (ports) => {
+        const { removeCard } = await import('@fairhall/core/business-card/kept-card');
+        const { id } = standing(card);
+        const removed = await removeCard(ports, id);
+        if (removed.ok) change(card, { id, isRemoved: true });
+        return removed;
+      }),
+    restore: (card) =>
+      act(async (ports) => {
+        const { restoreCard } = await import('@fairhall/core/business-card/kept-card');
+        const restored = await restoreCard(ports, card.card);
+        if (restored.ok) change(card, { id: restored.value.id, isRemoved: false });
+        return restored;
+      }),
+  };
+}
