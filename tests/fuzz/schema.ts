@@ -98,7 +98,7 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, st
   const hex = /^\^\[0-9a-f\]\{(\d+)\}\$$/.exec(pattern ?? '');
   if (hex !== null) return digits.padEnd(Number(hex[1]), 'a');
   if (pattern?.startsWith('^[a-z_]+')) return lettersOf(digits, false);
-  const leastDigits = /^\^\\d\{(\d+)/.exec(pattern ?? '');
+  const leastDigits = /^\^(?:\\\+\?)?\\d\{(\d+)/.exec(pattern ?? '');
   if (leastDigits !== null) return digits.padEnd(Number(leastDigits[1]), '0').slice(0, Number(leastDigits[1]));
   if (pattern !== undefined) return digits.slice(0, 3);
   const isStrange = random() < strange;
