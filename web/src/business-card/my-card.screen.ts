@@ -1,8 +1,8 @@
 import { type OwnCard, ownCardOf } from '@fairhall/core/business-card/own-card';
-import { formatFor } from '@fairhall/core/site/format';
 import type { Head } from '../page/head.ts';
-import { needed, optional } from '../page/loader-results.ts';
+import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
+import { countryNames } from '../ui/country-names.ts';
 
 export { MyCardPage as Screen } from './my-card.tsx';
 
@@ -13,17 +13,14 @@ export interface MyCardData {
 }
 
 /** The buyer's own business card. */
-export async function loader({ ports, signal, boot }: Visit<'myCard'>): Promise<MyCardData> {
+export async function loader(visit: Visit<'myCard'>): Promise<MyCardData> {
+  const { ports, signal, boot } = visit;
   const { businessCard } = await ports.front();
-  const [card, countries] = await Promise.all([
-    businessCard.own({}, { signal }),
-    ports.gateway.site.countries({}, { signal, handled: true }),
-  ]);
-  const { countryName } = formatFor(boot.lang);
+  const [card, countries] = await Promise.all([businessCard.own({}, { signal }), countryNames(visit)]);
   return {
     card: ownCardOf(needed(card), boot.imageServer),
-    countries: optional(countries, [])
-      .map(({ id, code2, enName }) => ({ value: id, name: countryName(code2) || enName }))
+    countries: Object.entries(countries)
+      .map(([value, name]) => ({ value, name }))
       .sort((one, other) => one.name.localeCompare(other.name, boot.lang)),
   };
 }

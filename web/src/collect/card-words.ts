@@ -1,8 +1,8 @@
 import type { BusinessCard } from '@fairhall/core/contract/business-card';
 import { privateImageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
-import { optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
+import { countryNames } from '../ui/country-names.ts';
 
 /** A business card that is kept, in words; '' for what it does not tell. */
 export interface CardWords {
@@ -16,17 +16,16 @@ export interface CardWords {
 
 export async function cardWords(
   cards: readonly BusinessCard[],
-  { ports, signal, boot, texts }: Visit<'myFavorite'>,
+  visit: Visit<'myFavorite'>,
 ): Promise<readonly CardWords[]> {
-  const { countryName, date } = formatFor(boot.lang);
-  const isAnywhere = cards.some(({ countryId }) => countryId !== '');
-  const countries = isAnywhere ? optional(await ports.gateway.site.countries({}, { signal, handled: true }), []) : [];
-  const names = new Map(countries.map(({ id, code2, enName }) => [id, countryName(code2) || enName]));
+  const { boot, texts } = visit;
+  const { date } = formatFor(boot.lang);
+  const names = cards.some(({ countryId }) => countryId !== '') ? await countryNames(visit) : {};
   return cards.map((card) => ({
     card,
     picture:
       card.frontImageId === '' ? null : privateImageUrl(boot.imageServer, card.frontImageId, card.frontImageSign),
-    country: names.get(card.countryId) ?? '',
+    country: names[card.countryId] ?? '',
     kept: texts.text('collect.card.kept', { date: date(card.createTime) }),
   }));
 }
