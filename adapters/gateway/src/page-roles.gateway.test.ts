@@ -53,6 +53,8 @@ const OUTCOMES = {
   open: { ...nobodyIs('page'), buyer: 'page', otherBuyer: 'page', ...refusedIs('page') },
   guests: { ...nobodyIs('page'), buyer: 'root', otherBuyer: 'root', ...refusedIs('page, ends') },
   personal: { ...nobodyIs('login'), buyer: 'own page', otherBuyer: 'page', ...refusedIs('login, ends') },
+  /** For whoever has logged in, and nobody's own: it asks the gateway for nothing of the buyer's, so that the browser finds out. */
+  members: { ...nobodyIs('login'), buyer: 'page', otherBuyer: 'page', ...refusedIs('page') },
   /** For suppliers; buyers log in on another page. D-38 */
   elsewhere: { ...nobodyIs('to /login'), buyer: 'to /login', otherBuyer: 'to /login', ...refusedIs('to /login') },
   /** No page is built for it yet, so that its address is one that does not exist. A-12 */
@@ -121,7 +123,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   supplierCertificates: open,
   unsubscribe: open,
   account: of('personal'),
-  scanBadge: unbuilt,
+  scanBadge: of('members'),
   myBadge: of('personal'),
   myFavorite: of('personal', () => '/myFavorite/product'),
   myCard: of('personal'),

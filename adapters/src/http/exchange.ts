@@ -15,6 +15,8 @@ export interface Outgoing {
   readonly body?: string | FormData | undefined;
   /** Whether the address is the gateway's; nobody else is shown a cookie. THR-19 */
   readonly trusted: boolean;
+  /** Whether an answer that the browser keeps has to be asked for again. */
+  readonly fresh?: boolean | undefined;
 }
 
 /** An answer as it came in. */
@@ -36,7 +38,7 @@ export type Exchange = (outgoing: Outgoing, signal: AbortSignal) => Promise<Resu
  */
 export function createExchange(fetch: Fetch, clock: Clock): Exchange {
   const send = createFetch({ fetch }).raw;
-  return async ({ url, method, headers, body, trusted }, signal) => {
+  return async ({ url, method, headers, body, trusted, fresh = false }, signal) => {
     try {
       const answer = await send<unknown>(url, {
         method,
@@ -46,6 +48,7 @@ export function createExchange(fetch: Fetch, clock: Clock): Exchange {
         credentials: trusted ? 'same-origin' : 'omit',
         redirect: 'error',
         retry: false,
+        ...(fresh && { cache: 'no-cache' }),
         ignoreResponseError: true,
         parseResponse: parseJson,
       });

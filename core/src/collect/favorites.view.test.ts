@@ -17,7 +17,7 @@ test('R-2.166 R-2.167 R-2.168 who has none is told so, and a page beyond the las
   const none = favoritesView('exhibitor', page({ records: [], total: 0, pageNo: 1 }));
   expect(none.empty?.title).toEqual({ key: 'collect.empty.exhibitor' });
   const noCards = favoritesView('exhibitorCard', page({ records: [], total: 0, pageNo: 1 }));
-  expect(noCards.empty?.text).toEqual({ key: 'collect.empty.text.card' });
+  expect(noCards.empty?.link).toEqual({ route: 'scanBadge', params: {} });
   const beyond = favoritesView('product', page({ records: [], pageNo: 9 }));
   expect(beyond.empty?.link).toEqual({ route: 'myFavorite', params: { favorite: 'product' }, query: {} });
   expect(beyond.previous?.query).toEqual({ pageNo: 3 });

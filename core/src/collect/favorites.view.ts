@@ -54,9 +54,18 @@ function emptyOf(favorite: Favorite, total: number, first: Link): EmptyList {
       link: first,
     };
   }
+  const title = { key: `collect.empty.${favorite}` } as const;
+  if (favorite === 'exhibitorCard') {
+    return {
+      title,
+      text: { key: 'collect.empty.text.card' },
+      action: { key: 'collect.empty.action.card' },
+      link: { route: 'scanBadge', params: {} },
+    };
+  }
   return {
-    title: { key: `collect.empty.${favorite}` },
-    text: { key: favorite === 'exhibitorCard' ? 'collect.empty.text.card' : 'collect.empty.text' },
+    title,
+    text: { key: 'collect.empty.text' },
     action: { key: 'collect.empty.action' },
     link: { route: 'home', params: {} },
   };

@@ -1,4 +1,5 @@
 import * as account from '../account/stored-names.ts';
+import * as badge from '../badge/stored-names.ts';
 import * as cart from '../cart/stored-names.ts';
 import * as catalogue from '../catalogue/stored-names.ts';
 import * as collect from '../collect/stored-names.ts';
@@ -24,6 +25,7 @@ import * as visitor from './visitor-names.ts';
  */
 export const STORED_NAMES: readonly StoredName[] = [
   account,
+  badge,
   cart,
   catalogue,
   collect,

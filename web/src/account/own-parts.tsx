@@ -102,6 +102,10 @@ function Ways({ email }: Pick<OwnData, 'email'>) {
             {text('me.favorites')}
             <Icon name="arrow" small flip />
           </a>
+          <a className={styles.row} href={href('scanBadge', {})}>
+            {text('me.scan')}
+            <Icon name="arrow" small flip />
+          </a>
           <a className={styles.row} href={href('myCard', {})}>
             {text('me.card')}
             <Icon name="arrow" small flip />

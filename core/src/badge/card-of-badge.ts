@@ -1,0 +1,31 @@
+import { businessCard, type SavedBusinessCard } from '../contract/business-card.ts';
+import { CONTACT_NAME_MAX } from '../contract/preregistration-limits.ts';
+import { asciiDigits } from '../forms/text-input.ts';
+import { type BadgePayload, exhibitionOfBadge } from './badge-payload.ts';
+
+/**
+ * The card that a badge's code tells; what could not be kept is left out. Null for a compact badge, which tells its number alone, and
+ * for one whose name cannot be kept. R-2.164 D-62
+ */
+export function cardOfBadge(payload: BadgePayload): SavedBusinessCard | null {
+  const told: Record<string, unknown> = {
+    // A longer name is cut, between two letters.
+    contactName: payload.contactName?.slice(0, CONTACT_NAME_MAX).replace(/[\uD800-\uDBFF]$/, ''),
+    company: payload.companyName,
+    email: payload.email,
+    mobile: mobileOf(payload),
+    countryId: payload.countryId,
+    from: 'scan',
+    exhibitionId: exhibitionOfBadge(payload),
+  };
+  const { save } = businessCard;
+  for (const { path } of save.input.safeParse(told).error?.issues ?? []) delete told[String(path[0])];
+  return save.input.safeParse(told).data ?? null;
+}
+
+/** The number with its dialling code, in digits that every telephone knows. */
+function mobileOf({ dialingCode = '', contactNumber }: BadgePayload): string | undefined {
+  if (contactNumber === undefined) return undefined;
+  const digits = asciiDigits(dialingCode + contactNumber).replace(/\D/g, '');
+  return dialingCode === '' ? digits : `+${digits}`;
+}

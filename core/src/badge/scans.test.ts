@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { SavedBusinessCard } from '../contract/business-card.ts';
+import { gatewayError } from '../contract/error.ts';
+import { frontContract } from '../contract/front-contract.ts';
+import { scriptedClientOf } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { keepScan, sendScans, waitingScans } from './scans.ts';
+
+const cardOf = (contactName: string): SavedBusinessCard => ({ contactName, from: 'scan', exhibitionId: '1001' });
+
+/** A phone whose network answers as the test says. */
+function phone() {
+  const keys = [1, 2].map((count) => `00000000-0000-4000-8000-00000000000${count}`);
+  const network = { failure: null as ReturnType<typeof gatewayError> | null };
+  const { gateway, calls } = scriptedClientOf(frontContract, () =>
+    network.failure === null ? ok({ id: 'C1' }) : err(network.failure),
+  );
+  const ids = { uuid: () => keys.shift() ?? '' };
+  const locks = { run: <Done>(_: string, work: () => Promise<Done>) => work() };
+  return { ...createMemoryDevice(), gateway, calls, ids, locks, network };
+}
+const names = ({ calls }: ReturnType<typeof phone>) =>
+  calls.map(({ data }) => (data as { contactName: string }).contactName);
+
+test('R-2.164 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
+  const own = phone();
+  own.network.failure = gatewayError('NETWORK_ERROR');
+  expect(await keepScan(own, cardOf('Noor'))).toEqual({ waiting: 1, refused: null });
+  expect(await keepScan(own, cardOf('Priya'))).toEqual({ waiting: 2, refused: null });
+  own.network.failure = null;
+  expect(await sendScans(own)).toEqual({ waiting: 0, refused: null });
+  expect(await sendScans(own)).toEqual({ waiting: 0, refused: null });
+  expect(names(own)).toEqual(['Noor', 'Noor', 'Noor', 'Priya']);
+  expect(new Set(own.calls.slice(0, 3).map(({ options }) => options.idempotencyKey)).size).toBe(1);
+});
+
+test('R-2.164 a card that the gateway refuses is told and waits on', async () => {
+  const own = phone();
+  own.network.failure = gatewayError('SERVER_ERROR', '400', 'businessCard.full');
+  const { refused, waiting } = await keepScan(own, cardOf('Noor'));
+  expect([refused?.code, waiting, waitingScans(own)]).toEqual(['400', 1, 1]);
+});

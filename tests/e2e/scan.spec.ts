@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { readQr } from '../support/read-qr.ts';
+import { fillLogin, kept, newBuyer } from './support/accounts.ts';
+import { expect, onPhone, open, type Page, test } from './support/test.ts';
+
+/** Comes in the demo world, at the site of Turkey. */
+const SHOW = '1002';
+const NAME = 'Noor van Dijk';
+
+/** Registers whoever is logged in for the show, and saves the badge's picture. */
+async function badgeOf(page: Page, request: APIRequestContext, email: string, origin: string): Promise<Buffer> {
+  const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      data: {
+        ...{ exhibitionId: SHOW, email, contactName: NAME, companyName: 'Havenlinnen B.V.', countryId: '528' },
+        ...{ contactNumber: '612345678', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+      },
+      ...{ token: await kept(page, 'buyer_token'), appVersion: 'test' },
+    },
+  });
+  expect((await answer.json()).data.badgeNo).toMatch(/./);
+  // The first badge of an exhibition brings its key, which the server tells some seconds later.
+  await expect.poll(async () => await (await request.get(BADGE_KEYS_PATH)).text()).toContain(`"${SHOW}"`);
+  await open(page, `${origin}/myBadge`);
+  const download = page.waitForEvent('download');
+  await page.locator('[data-action=save-badge]').click();
+  return readFile(await (await download).path());
+}
+
+async function codeIn(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return readQr(data, info.width, info.height) ?? '';
+}
+
+/** The text of a code that nobody signed. */
+const textOf = (fields: object): string => `TSBADGE1:${Buffer.from(JSON.stringify(fields)).toString('base64url')}`;
+
+const card = (page: Page) => page.locator('[data-scanned]');
+const keep = (page: Page) => page.locator('[data-action=keep-card]');
+const next = (page: Page) => page.locator('[data-action=scan-next]');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('form[data-form=scan] textarea').fill(text);
+  await page.locator('form[data-form=scan] button').click();
+}
+
+for (const lang of ['en', 'ar'] as const)
+  test(
+    `R-2.164 REL-01 a phone reads a badge from a picture and from its text, and keeps its card once, without a network too, in ${lang}`,
+    onPhone,
+    async ({ page, playwright, server, seesNoBarrier, watch }) => {
+      watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
+      const site = `http://turkey.localhost:${server.port}`;
+      const local = `http://localhost:${server.port}`;
+      const request = await playwright.request.newContext({ baseURL: local });
+      const buyer = await newBuyer(request);
+      await open(page, `${site}/scanBadge?lang=${lang}`);
+      await fillLogin(page, buyer);
+      await expect(page.locator('[data-page=scanBadge]')).toBeVisible();
+      await seesNoBarrier();
+      const png = await badgeOf(page, request, buyer.email, site);
+      const code = await codeIn(png);
+      await open(page, `${site}/account`);
+      await page.locator('a[href*="/scanBadge"]').click();
+
+      await paste(page, 'https://example.com');
+      await expect(page.locator('[data-fault=noBadge]')).toBeVisible();
+      const blank = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+      await page.setInputFiles('input[type=file]', { name: 'x.png', mimeType: 'image/png', buffer: blank });
+      await expect(page.locator('[data-fault=noCode]')).toBeVisible();
+      await seesNoBarrier();
+
+      await page.setInputFiles('input[type=file]', { name: 'badge.png', mimeType: 'image/png', buffer: png });
+      await expect(card(page)).toHaveAttribute('data-scanned', 'verified');
+      await expect(card(page)).toContainText(NAME);
+      await expect(card(page)).toContainText('Havenlinnen B.V.');
+      await seesNoBarrier();
+      const answers: number[] = [];
+      page.on('response', (answer) => answer.url().endsWith('businessCard/save') && answers.push(answer.status()));
+      await keep(page).click();
+      await expect(keep(page)).toHaveCount(0);
+      await expect.poll(() => answers).toEqual([200]);
+
+      await next(page).click();
+      await page.context().setOffline(true);
+      await paste(page, textOf({ b: 'TEX7K2Q9MX4', x: SHOW }));
+      await expect(card(page)).toHaveAttribute('data-scanned', 'unsigned');
+      await expect(keep(page)).toHaveCount(0);
+      await seesNoBarrier();
+      await next(page).click();
+      await paste(page, code.slice(0, code.indexOf('~')));
+      await expect(card(page)).toHaveAttribute('data-scanned', 'unsigned');
+      await next(page).click();
+      await paste(page, textOf({ n: 'Priya Nair', o: 'Malabar Trading', x: SHOW }));
+      await keep(page).click();
+      await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+      await seesNoBarrier();
+      expect(answers).toEqual([200]);
+      await page.context().setOffline(false);
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      await page.locator('a[href*="/myFavorite/exhibitorCard"]').click();
+      const cards = page.locator('[data-card]');
+      await expect(cards).toHaveCount(2);
+      await expect(cards.first()).toContainText('Priya Nair');
+      expect(answers).toEqual([200, 200]);
+      const pc = await page.request.get(`${local}/scanBadge`, {
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+        maxRedirects: 0,
+      });
+      expect([pc.status(), pc.headers().location]).toEqual([302, '/']);
+    },
+  );
+
+test(
+  'R-2.164 where no camera may be used it is told, and the other ways stay',
+  onPhone,
+  async ({ page, playwright, server, seesNoBarrier }) => {
+    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+    await open(page, `http://turkey.localhost:${server.port}/scanBadge`);
+    await fillLogin(page, await newBuyer(request));
+    await page.locator('[data-action=start-camera]').click();
+    const camera = page.locator('[data-camera]');
+    await expect(camera).toHaveAttribute('data-camera', /^(?:denied|none)$/);
+    await expect(camera.getByRole('status')).not.toBeEmpty();
+    await seesNoBarrier();
+    await paste(page, textOf({ n: NAME }));
+    await expect(card(page)).toContainText(NAME);
+  },
+);
