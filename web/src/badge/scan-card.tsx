@@ -64,7 +64,9 @@ export function ScanCard({ badge: { payload, status, card }, data, kept, keep, n
             {text('badge.scan.keep')}
           </button>
         )}
+        {/* Another button once it is the first thing to do: its colour does not fade from one to the other. */}
         <button
+          key={kept}
           type="button"
           className={card === null || isKept ? 'button primary large' : 'button large'}
           data-action="scan-next"
