@@ -10,6 +10,8 @@ import styles from './my-card.module.css';
 import type { MyCardData } from './my-card.screen.ts';
 
 const SCOPE = 'card';
+/** Which keys a phone shows. */
+const INPUT_MODES = { contactName: 'text', company: 'text', email: 'email', mobile: 'tel' } as const;
 
 /** The buyer's own business card, shown and changed. R-2.169 */
 export function MyCardPage({ data: { card, countries } }: { data: MyCardData }) {
@@ -74,7 +76,7 @@ function Line({ flow, name, autoComplete, help = '' }: LineProps) {
       label={text(`businessCard.field.${name}`)}
       help={help}
       type={name === 'email' ? 'email' : 'text'}
-      inputMode={name === 'email' || name === 'mobile' ? 'email' : 'text'}
+      inputMode={INPUT_MODES[name]}
       autoComplete={autoComplete}
     />
   );

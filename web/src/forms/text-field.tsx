@@ -4,7 +4,7 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends FieldProps {
   readonly type: 'text' | 'email' | 'date';
-  readonly inputMode: 'text' | 'numeric' | 'email';
+  readonly inputMode: 'text' | 'numeric' | 'email' | 'tel';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   /** What a number is counted in, at the end of the field. */
   readonly unit?: string | null;
@@ -19,9 +19,9 @@ interface LongTextFieldProps extends FieldProps {
   readonly below?: ReactNode;
 }
 
-const CLASSES = { email: styles.address, numeric: 'number', text: undefined } as const;
+const CLASSES = { email: styles.address, tel: styles.address, numeric: 'number', text: undefined } as const;
 
-/** Words in one row. An address is written from left to right in every language. */
+/** Words in one row. An address or a number is written from left to right in every language. */
 export function TextField({ type, inputMode, autoComplete, unit, ...props }: TextFieldProps) {
   return (
     <FieldFrame {...props}>
