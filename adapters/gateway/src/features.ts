@@ -96,6 +96,7 @@ import { staffPreregistrationFeature } from './preregistration/staff-preregistra
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
+import { ownSamples } from './sample/own-samples.ts';
 import { ownedSamples } from './sample/owned-samples.ts';
 import { sampleFeature } from './sample/sample.feature.ts';
 import { supplierSampleFeature } from './sample/supplier-sample.feature.ts';
@@ -272,6 +273,7 @@ const EXHIBITION_PORTS = {
   standsByTags,
   beginAt: (...asked: Tail<typeof beginAt>) => beginAt({ ownRegistrations }, ...asked),
   plannedMeetings: (...asked: Tail<typeof plannedMeetings>) => plannedMeetings({ describeTargets }, ...asked),
+  bookedSamples: (...asked: Tail<typeof ownSamples>) => ownSamples({ describeTargets, showStands }, ...asked),
 };
 
 const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;

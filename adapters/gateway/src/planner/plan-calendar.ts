@@ -17,7 +17,7 @@ interface CalendarFile {
 
 /**
  * The buyer's plan of an exhibition for a calendar. Its stands are one entry over the whole days of the show, since nobody has
- * said when each is to be seen; meetings have their times. D-28 D-30
+ * said when each is to be seen, with the samples to fetch; meetings have their times. D-28 D-30
  */
 export async function planCalendar(
   ports: PlannerPorts,
@@ -29,6 +29,9 @@ export async function planCalendar(
   const { lang, now } = context;
   const texts = ports.texts.of(lang);
   const items = await ownItems(ports, context, exhibitionId);
+  const samples = (await ports.bookedSamples(context, exhibitionId)).map((sample) =>
+    texts.text('planner.calendar.sample', { what: lineOf({ ...sample, remark: '' }) }),
+  );
   const calendar = new ICalCalendar({ prodId: { company: 'Fairhall', product: 'Planner' } });
   calendar.createEvent({
     id: `planner-${exhibitionId}@${new URL(ports.pagesUrl).hostname}`,
@@ -38,7 +41,7 @@ export async function planCalendar(
     stamp: new Date(now),
     summary: texts.text('planner.calendar.summary', { name: exhibition.name }),
     location: exhibition.location,
-    description: items.map(lineOf).join('\n'),
+    description: [...items.map(lineOf), ...samples].join('\n'),
   });
   for (const { bookingId, starts, supplierName, hall, standNo } of await ports.plannedMeetings(context, exhibitionId))
     calendar.createEvent({
@@ -52,8 +55,10 @@ export async function planCalendar(
   return ok({ fileName: `planner-${exhibitionId}.ics`, text: calendar.toString() });
 }
 
+type Line = Pick<PlannerItem, 'hall' | 'standNo' | 'supplierName' | 'goodsName' | 'remark'>;
+
 /** "H1 A12 Meghna Knit Apparel · Polo shirt: ask for the price" */
-const lineOf = ({ hall, standNo, supplierName, goodsName, remark }: PlannerItem): string => {
+const lineOf = ({ hall, standNo, supplierName, goodsName, remark }: Line): string => {
   const place = standNo === '' ? '' : `H${hall} ${standNo} `;
   const what = [supplierName, goodsName].filter((name) => name !== '').join(' · ');
   return `${place}${what}${remark === '' ? '' : `: ${remark.replaceAll(/\s+/g, ' ')}`}`;

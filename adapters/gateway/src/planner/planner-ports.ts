@@ -40,6 +40,18 @@ export interface PlannerPorts {
       readonly standNo: string;
     }[]
   >;
+  /** The samples that the buyer fetches there. */
+  bookedSamples(
+    context: CallContext,
+    exhibitionId: string,
+  ): Promise<
+    readonly {
+      readonly goodsName: string;
+      readonly supplierName: string;
+      readonly hall: string;
+      readonly standNo: string;
+    }[]
+  >;
   exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** The supplier of each product that is there. */
   suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;

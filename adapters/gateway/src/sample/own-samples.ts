@@ -8,7 +8,7 @@ import { tellOfSample } from './tell-of-sample.ts';
 
 /** What the buyer booked at an exhibition, by hall and stand; what has no stand any more stands last. */
 export async function ownSamples(
-  ports: SamplePorts,
+  ports: Pick<SamplePorts, 'describeTargets' | 'showStands'>,
   context: CallContext,
   exhibitionId: string,
 ): Promise<BookedSample[]> {

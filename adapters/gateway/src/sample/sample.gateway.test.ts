@@ -86,6 +86,15 @@ test('R-6.018 R-6.023 who has registered books a sample, and both read it with i
   expect(await subjectsTo(exhibitor)).toEqual(['A visitor will fetch a sample']);
 });
 
+test('D-28 R-6.018 it stands in the calendar file of the plan', async () => {
+  const text = async () =>
+    ((await dataOf(send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW }))) as { text: string }).text;
+  const id = await booked();
+  expect((await text()).replace(/\r\n /g, '')).toMatch(/Sample: H2 B04 .*Cotton tote bag/);
+  await dataOf(cancel(id));
+  expect(await text()).not.toContain('Sample');
+});
+
 test('R-6.018 booking twice, or twice at once, is booking once and one mail', async () => {
   const both = await Promise.all([booked(), booked()]);
   expect(new Set([...both, await booked({ quantity: 5 })])).toHaveLength(1);
