@@ -1,5 +1,6 @@
-import type { Collectable, CollectPorts } from '@fairhall/core/collect/button';
+import type { Collectable } from '@fairhall/core/collect/button';
 import { useWish, type WishCode } from '../login/use-wish.ts';
+import { beginPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
@@ -13,14 +14,10 @@ interface UsedCollect {
 
 /** The code and the calls of a button for something that can be collected. */
 async function load(source: PortsSource, boot: Boot, target: Collectable): Promise<WishCode<boolean>> {
-  const [{ openCollect, pressCollect, wishToCollect }, { entryGate }, { frontGateway }, ports] = await Promise.all([
+  const [{ openCollect, pressCollect, wishToCollect }, own] = await Promise.all([
     import('@fairhall/core/collect/button'),
-    import('../page/entry-gate.ts'),
-    import('../page/front-gateway.ts'),
-    source.load(),
+    beginPorts(source, boot),
   ]);
-  const { storage, ids } = ports;
-  const own: CollectPorts = { gateway: frontGateway(boot, ports), storage, ids, entry: entryGate(boot, ports) };
   return {
     open: () => openCollect(own, target),
     press: (before) => pressCollect(own, target, before),

@@ -1,5 +1,6 @@
 import type { ListPlan, Plannable, PlanPorts } from '@fairhall/core/planner/button';
 import { useWish, type WishCode } from '../login/use-wish.ts';
+import { beginPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
@@ -13,14 +14,10 @@ interface UsedPlan {
 
 /** The code and the calls of a button for something that can be planned; it stands by the id of what is planned. */
 async function load(source: PortsSource, boot: Boot, wanted: Plannable): Promise<WishCode<string | null>> {
-  const [{ openPlan, pressPlan, wishToPlan }, { entryGate }, { frontGateway }, ports] = await Promise.all([
+  const [{ openPlan, pressPlan, wishToPlan }, own] = await Promise.all([
     import('@fairhall/core/planner/button'),
-    import('../page/entry-gate.ts'),
-    import('../page/front-gateway.ts'),
-    source.load(),
+    beginPorts(source, boot),
   ]);
-  const { storage, ids } = ports;
-  const own: PlanPorts = { gateway: frontGateway(boot, ports), storage, ids, entry: entryGate(boot, ports) };
   return {
     open: () => openPlan(own, wanted, listOnce(own)),
     press: (before) => pressPlan(own, wanted, before),

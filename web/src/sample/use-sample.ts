@@ -1,5 +1,6 @@
-import type { Sampled, SamplePorts } from '@fairhall/core/sample/button';
+import type { Sampled } from '@fairhall/core/sample/button';
 import { useWish, type WishCode } from '../login/use-wish.ts';
+import { beginPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
@@ -13,14 +14,10 @@ interface UsedSample {
 
 /** The code and the calls of a button for a sample; it stands by the id of what is booked. */
 async function load(source: PortsSource, boot: Boot, wanted: Sampled): Promise<WishCode<string | null>> {
-  const [{ openSample, pressSample, wishForSample }, { entryGate }, { frontGateway }, ports] = await Promise.all([
+  const [{ openSample, pressSample, wishForSample }, own] = await Promise.all([
     import('@fairhall/core/sample/button'),
-    import('../page/entry-gate.ts'),
-    import('../page/front-gateway.ts'),
-    source.load(),
+    beginPorts(source, boot),
   ]);
-  const { storage, ids } = ports;
-  const own: SamplePorts = { gateway: frontGateway(boot, ports), storage, ids, entry: entryGate(boot, ports) };
   return {
     open: () => openSample(own, wanted),
     press: (before) => pressSample(own, wanted, before),
