@@ -1,5 +1,5 @@
 import { formatFor } from '@fairhall/core/site/format';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './scan.module.css';
@@ -16,6 +16,11 @@ export function ScanBadgePage({ data }: { data: ScanBadgeData }) {
   const { scanned, kept, isReading, waiting, readText, readPicture, keep, next, send } = useScan();
   const isCameraUsed = useRef(false);
   const fault = typeof scanned === 'string' ? scanned : null;
+  const problem = useRef<HTMLDivElement>(null);
+  // It stands below the camera, which whoever reads a text or a picture has scrolled away.
+  useEffect(() => {
+    if (fault !== null && !isReading) problem.current?.scrollIntoView({ block: 'center' });
+  }, [fault, isReading]);
   return (
     <div className={styles.page} data-page="scanBadge">
       <h1 className="hidden">{text('badge.scan.title')}</h1>
@@ -41,7 +46,7 @@ export function ScanBadgePage({ data }: { data: ScanBadgeData }) {
             }}
             told={readText}
           />
-          <div role="alert">
+          <div ref={problem} role="alert">
             {fault === null ? null : (
               <p className={styles.fault} data-fault={fault}>
                 <Icon name="warning" small />
