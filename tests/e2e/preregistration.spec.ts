@@ -1,5 +1,5 @@
 import { kept } from './support/accounts.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** An exhibition of the demo world that is open, on its country's site. */
 const siteOf = ({ port }: { readonly port: number }) => `http://turkey.localhost:${port}`;
@@ -40,6 +40,21 @@ test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, is told the badge num
   const [link] = await mailLinks(email);
   expect(link).toContain('/expoturkey_1001/preRegister?pretoken=');
 });
+
+test(
+  'R-5.048 who takes the tick out before the form’s code is there has not accepted the clause',
+  onPhone,
+  async ({ page, server }) => {
+    const letGo = await holdCode(page);
+    await page.goto(`${siteOf(server)}${HOME}/preRegister?f_pr=old`, { waitUntil: 'commit' });
+    await field(page, 'clause').uncheck();
+    letGo();
+    await fill(page, newEmail());
+    await submit(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: /accept/ })).toBeVisible();
+    await expect(field(page, 'clause')).not.toBeChecked();
+  },
+);
 
 test(
   'R-2.219 R-2.258 D-88 the link of the mail fills the form in and leaves the address',

@@ -56,6 +56,11 @@ export function usePreregistration(data: PreregFormData, root: RefObject<HTMLFor
       return openPreregistration({ ...ports, front, imageServer }, { ...opening, link: takeLink(opening) });
     },
   });
+  // Ticked or unticked before the page's script was there. A-22
+  useEffect(() => {
+    const clause = root.current?.querySelector<HTMLInputElement>('input[name=clause]');
+    if (clause && clause.checked !== flow.view.clause) flow.send({ type: 'clause.toggled' });
+  }, []);
   useClauseRefusal(flow.view);
   usePrefillFailure(flow.view);
   return flow;
