@@ -101,3 +101,30 @@ test('D-30 what is typed and pressed before the form’s code is there is not lo
   await expect(meeting.getByRole('alert')).toContainText('Please choose a time');
   await expect(meeting.getByLabel(/talk about/)).toHaveValue('Prices for 3,000 pieces');
 });
+
+test('D-30 a day and a time that are chosen before the form’s code is there are not lost', async ({
+  page,
+  playwright,
+  server,
+  watch,
+}) => {
+  watch.allow(/404/); // nothing is known to fill the form in with
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  const site = `http://turkey.localhost:${server.port}`;
+  await logIn(page, await newBuyer(request), site);
+  await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
+  const link = page.getByRole('link', { name: 'Ask for a meeting' }).first();
+  const address = (await link.getAttribute('href')) ?? '';
+  const letGo = await holdCode(page);
+  await page.goto(`${site}${address}`, { waitUntil: 'commit' });
+  const meeting = page.locator('[data-page=meeting]');
+  const day = meeting.locator('input[name=date]').nth(1);
+  const time = meeting.locator('input[name=slot]').nth(4);
+  await day.check({ force: true });
+  await time.check({ force: true });
+  await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
+  letGo();
+  await expect(page.locator('[data-overlay=preregister]')).toBeVisible();
+  await expect(day).toBeChecked();
+  await expect(time).toBeChecked();
+});

@@ -1,5 +1,5 @@
 import { MEETING_REMARK_MAX } from '@fairhall/core/contract/meeting-limits';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import styles from './meeting.module.css';
 import type { MeetingData } from './meeting-data.ts';
@@ -12,6 +12,7 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
   const [date, setDate] = useState(days[0]?.date ?? '');
   const [slot, setSlot] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const remark = useRef<HTMLTextAreaElement>(null);
   const note = useId();
   const problem = useId();
@@ -26,6 +27,12 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
     const words = remark.current?.value ?? '';
     send({ exhibitionId: show.id, supplierId: exhibitor.id, date: chosen.date, slot, remark: words });
   };
+  useEffect(() => {
+    // What was chosen before the page's script was there stands in the document alone, and the next change would undo it.
+    const chosenOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
+    setDate((before) => chosenOf('date') ?? before);
+    setSlot((before) => chosenOf('slot') ?? before);
+  }, []);
   const takeDay = (to: string) => {
     setDate(to);
     setMissing(false);
@@ -35,7 +42,7 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
     setMissing(false);
   };
   return (
-    <form className={`panel ${styles.form}`} method="post" onSubmit={submit} noValidate>
+    <form ref={form} className={`panel ${styles.form}`} method="post" onSubmit={submit} noValidate>
       <Days days={days} date={chosen?.date} choose={takeDay} />
       <Times slots={chosen?.slots ?? []} slot={slot} choose={takeSlot} problem={told === '' ? undefined : problem} />
       <div className={styles.note}>
