@@ -94,10 +94,11 @@ test('R-3.061 R-6.003 a supplier’s login and a buyer’s lie beside each other
   await page.locator('[data-account=buyer] summary').click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('[data-account=visitor]').first()).toBeVisible();
-  // The page is loaded anew after a logout, in the middle of which nothing can be asked.
+  // The page is loaded anew after a logout, in the middle of which nothing can be asked, and no browser may be closed.
   await expect(async () => {
     expect([await kept(page, 'supplier_token'), await kept(page, 'buyer_token')]).toEqual([token, null]);
   }).toPass();
+  await expect(page.locator('html')).toHaveAttribute('data-page-state', 'rendered');
 });
 
 test('R-6.005 a wrong password is told, and what was typed stays', onPc, async ({ page, server, watch }) => {
