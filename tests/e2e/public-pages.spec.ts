@@ -23,3 +23,13 @@ test.describe('pages of the marketplace’s front have no barrier', () => {
       await seesNoBarrier();
     });
 });
+
+test('R-1.017 the site map groups exhibitions under their industries, and leads to each', async ({ page }) => {
+  await open(page, '/sitemap.html');
+  const shows = page.locator('[data-industry=machinery]').getByRole('list').last();
+  await expect(shows.getByRole('link').first()).toHaveText(/^Fairhall Machinery/);
+  await expect(shows).toContainText(/20\d\d/);
+  await expect(page.locator('main [data-industry]')).toHaveCount(12);
+  await shows.getByRole('link').first().click();
+  await expect(page.locator('[data-industry=machinery] h1')).toContainText('Fairhall Machinery');
+});

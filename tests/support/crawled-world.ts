@@ -1,4 +1,5 @@
 import type { Database } from '@fairhall/gateway/db/database';
+import { daysOfShow, insertExhibition } from './exhibitions.ts';
 import { loadSample } from './load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
 
@@ -17,8 +18,33 @@ const texts = (name: string, inChinese: string, inArabic: string, inTurkish: str
 
 const about = { province: 'Bursa', mainProducts: ['Towels'], about: 'Makes towels.' };
 
-/** A small world with names in four languages, a list of two pages, and a price to ask for. */
-export function loadCrawledWorld(database: Database): Promise<void> {
+/** An exhibition that is to come and one that is over, and an article of the first in each language. */
+async function loadCrawledExhibitions(database: Database): Promise<void> {
+  const names = {
+    en: 'Istanbul Textile Fair',
+    zh: '伊斯坦布尔纺织展',
+    ar: 'معرض إسطنبول للمنسوجات',
+    tr: 'İstanbul Tekstil Fuarı',
+  };
+  const shared = { names, name_local: names.tr, intros: {} };
+  await insertExhibition(database, { exhibition_id: '1001', ...shared, ...daysOfShow() });
+  const over = { inshow_start: '2020-03-02', inshow_end: '2020-03-05', website_id: 3, country_id: '616' };
+  await insertExhibition(database, { exhibition_id: '3001', ...shared, ...over });
+  const news = Object.entries(names).map(([lang, name]) => {
+    const told = { title: name, summary: `${name}.`, text: `${name}.`, published: '2026-01-02' };
+    const content = JSON.stringify({ news: 'N1', lang, type: 'expo', industry: 'textile', site: 'turkey', ...told });
+    return { list: 'news', key: 'N1', part: lang, content, changed: 1 } as const;
+  });
+  const { kysely } = database;
+  await kysely
+    .insertInto('operator_row')
+    .values(news)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A small world with names in four languages, a list of two pages, a price to ask for, and exhibitions. */
+export async function loadCrawledWorld(database: Database): Promise<void> {
   const suppliers = [
     sampleSupplier('S1', {
       texts: {
@@ -46,5 +72,6 @@ export function loadCrawledWorld(database: Database): Promise<void> {
     }),
     sampleProduct('P91', { name: 'Dog bed', category: 'PT010101', supplier: 'S2', images: [] }),
   ];
-  return loadSample(database, [...SAMPLE_TREES, ...suppliers, ...towels, ...others], Date.now());
+  await loadSample(database, [...SAMPLE_TREES, ...suppliers, ...towels, ...others], Date.now());
+  await loadCrawledExhibitions(database);
 }

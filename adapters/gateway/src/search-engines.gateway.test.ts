@@ -37,7 +37,9 @@ describe('the sitemaps', () => {
     expect(headers['content-type']).toMatch(/^application\/xml/);
     const parts = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href]) => href);
     expect(parts).toEqual(
-      ['pages', 'categories', 'products', 'suppliers'].map((kind) => `http://localhost/sitemaps/${kind}-1.xml`),
+      ['pages', 'categories', 'exhibitions', 'products', 'suppliers'].map(
+        (kind) => `http://localhost/sitemaps/${kind}-1.xml`,
+      ),
     );
     expect((await ask('/robots.txt')).body).toContain('\nSitemap: http://localhost/sitemap.xml\n');
   });
@@ -58,6 +60,24 @@ describe('the sitemaps', () => {
     ]);
     expect((await ask('/sitemaps/products-1.xml')).body).toContain('<lastmod>');
     expect((await ask('/sitemaps/categories-1.xml')).body).not.toContain('TX0201'); // there is nothing in it
+  });
+
+  test('have the exhibitions of a country at its host, and industries with their news at the international one', async () => {
+    const listed = async (host: string) => {
+      const { body } = await ask('/sitemaps/exhibitions-1.xml', { host });
+      return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)]
+        .map(([, href = '']) => href)
+        .filter((href) => !href.includes('?'));
+    };
+    expect(await listed('turkey.localhost')).toEqual(['http://turkey.localhost/expoturkey_1001']);
+    expect(await listed('localhost')).toEqual([
+      'http://localhost/tex-tr',
+      'http://localhost/tex-tr/expo-news/N1',
+      'http://localhost/tex-pl',
+    ]);
+    expect((await ask('/sitemap.xml', { host: 'poland.localhost' })).body).toContain('exhibitions-1.xml');
+    for (const host of ['germany.localhost', 'supplier.localhost'])
+      expect((await ask('/sitemap.xml', { host })).body).not.toContain('exhibitions');
   });
 
   test('have the home page of a country by the address that it names as its one, at its own host too', async () => {

@@ -1,11 +1,12 @@
 import type { Category } from '@fairhall/core/contract/categories';
 import { SITES } from '@fairhall/core/site/sites';
 import { countryOfHome } from '../home/country-of-home.ts';
-import { type Href, hrefOf, resolveAddress, rootOf } from '../page/address.ts';
+import { type Href, hrefOf, linkHref, resolveAddress, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PagePorts } from '../page/page-ports.ts';
 import { inLanguage } from './head-tags.ts';
 import type { ListedPages } from './page-options.ts';
+import { exhibitionPages, hasExhibitions } from './sitemap-exhibitions.ts';
 import { pagesInPart } from './sitemap-size.ts';
 
 /** Path and query of a page in English, and when it last changed, in epoch milliseconds, where that is known. */
@@ -16,11 +17,11 @@ interface Entry {
 
 export interface SitemapParts {
   readonly boot: Boot;
-  readonly ports: Pick<PagePorts, 'gateway'>;
+  readonly ports: Pick<PagePorts, 'gateway' | 'front'>;
   readonly listed: ListedPages;
 }
 
-const KINDS = ['pages', 'categories', 'products', 'suppliers'] as const;
+const KINDS = ['pages', 'categories', 'exhibitions', 'products', 'suppliers'] as const;
 type Kind = (typeof KINDS)[number];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -36,10 +37,15 @@ export function partOf(name: string): { readonly kind: Kind; readonly number: nu
 }
 
 /** The list of all parts. */
-export async function sitemapIndex({ boot, listed }: SitemapParts): Promise<string> {
+export async function sitemapIndex({ boot, ports, listed }: SitemapParts): Promise<string> {
   const size = pagesInPart(boot.languages.length);
-  const [products, suppliers] = await Promise.all([listed.count('product'), listed.count('supplier')]);
-  const counts = { pages: 1, categories: 1, products: products / size, suppliers: suppliers / size };
+  const [products, suppliers, hasExhibition] = await Promise.all([
+    listed.count('product'),
+    listed.count('supplier'),
+    ports.front().then((front) => hasExhibitions(front, boot)),
+  ]);
+  const exhibitions = hasExhibition ? 1 : 0;
+  const counts = { pages: 1, categories: 1, exhibitions, products: products / size, suppliers: suppliers / size };
   const names = KINDS.flatMap((kind) =>
     Array.from({ length: Math.ceil(counts[kind]) }, (_, index) => `${kind}-${index + 1}`),
   );
@@ -76,6 +82,7 @@ async function* entriesOf(parts: SitemapParts, kind: Kind, number: number): Asyn
   const href = hrefOf(boot);
   if (kind === 'pages') return yield* number === 1 ? [pageEntries(boot, href)] : [];
   if (kind === 'categories') return yield* number === 1 ? [await categoryEntries(parts, href)] : [];
+  if (kind === 'exhibitions') return yield* number === 1 ? exhibitionEntries(parts, href) : [];
   const most = pagesInPart(boot.languages.length);
   const isProduct = kind === 'products';
   const rows = listed.part({ kind: isProduct ? 'product' : 'supplier', skip: (number - 1) * most, most });
@@ -84,6 +91,14 @@ async function* entriesOf(parts: SitemapParts, kind: Kind, number: number): Asyn
       changed,
       address: isProduct ? href('product', { name, productId: id }) : href('supplier', { name, supplierId: id }),
     }));
+}
+
+/** The pages of exhibitions, as far as they are built. */
+async function* exhibitionEntries({ boot, ports }: SitemapParts, href: Href): AsyncGenerator<readonly Entry[]> {
+  const toAddress = linkHref(href);
+  for await (const pages of exhibitionPages(await ports.front(), boot)) {
+    if (pages.length > 0) yield pages.map(({ link, changed }) => ({ address: toAddress(link), changed }));
+  }
 }
 
 /** The pages that stand for themselves, as far as they are built and this audience has them. */

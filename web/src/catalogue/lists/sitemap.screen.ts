@@ -1,5 +1,9 @@
 import type { HotType, IndexKind } from '@fairhall/core/contract/directory';
+import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
+import { isCurrent } from '@fairhall/core/exhibition/phase';
+import { formatFor } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
+import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { optional } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
@@ -15,7 +19,14 @@ export interface SitemapData {
   readonly industries: readonly {
     readonly key: IndustryKey;
     readonly categories: readonly (ChipLink & { readonly below: readonly ChipLink[] })[];
+    /** R-1.017 */
+    readonly exhibitions: readonly ExhibitionLink[];
   }[];
+}
+
+/** An exhibition and its days. */
+export interface ExhibitionLink extends ChipLink {
+  readonly days: string;
 }
 
 const HOT: readonly Exclude<HotType, 'exhibition'>[] = ['product', 'supplier', 'category'];
@@ -24,8 +35,9 @@ const INDEXES = { showroom: 'showroomList', hots: 'hotsList', aggregates: 'aggre
 /** The pages that lead to all others. R-2.065 */
 export async function loader(visit: Visit<'sitemap'>): Promise<SitemapData> {
   const { ports, texts, href, signal } = visit;
-  const [tree, ...indexes] = await Promise.all([
+  const [tree, exhibitions, ...indexes] = await Promise.all([
     ports.gateway.categories.all({}, { signal }),
+    exhibitionsOf(visit),
     ...(['showroom', 'hots', 'aggregates'] as const).map(async (kind) => ({
       kind,
       index: await ports.gateway.directory.index({ kind, letter: 'a' }, { signal }),
@@ -59,9 +71,34 @@ export async function loader(visit: Visit<'sitemap'>): Promise<SitemapData> {
           ...categoryLinkOf(category, visit),
           below: category.children.map((child) => categoryLinkOf(child, visit)),
         })),
-    })).filter(({ categories: own }) => own.length > 0),
+      exhibitions: exhibitions.filter(({ industry }) => industry === key),
+    })).filter(({ categories: own, exhibitions: shown }) => own.length + shown.length > 0),
   };
 }
+
+/** Pages of twenty exhibitions that are asked for; what is beyond them is found by the pages of industries and countries. */
+const PAGES = [1, 2, 3, 4, 5];
+
+/** The exhibitions that are not over and have a page at this host. R-1.017 */
+async function exhibitionsOf(visit: Visit<'sitemap'>): Promise<readonly (ExhibitionLink & Of)[]> {
+  const { ports, boot, signal } = visit;
+  if (boot.audience === 'supplier') return [];
+  const { exhibition } = await ports.front();
+  const pages = await Promise.all(
+    PAGES.map((pageNo) => exhibition.list({ websiteId: boot.siteId, pageNo }, { signal, handled: true })),
+  );
+  return pages
+    .flatMap((found) => (found.ok ? found.value.records : []))
+    .filter(({ phase }) => isCurrent(phase))
+    .filter((row) => exhibitionLink(row, boot.audience).route !== 'home')
+    .map((row) => ({
+      ...{ name: row.name, industry: row.industry },
+      href: exhibitionHref(row, { href: linkHref(visit.href), audience: boot.audience }),
+      days: formatFor(boot.lang).dateRange({ from: row.inshowStartDate, to: row.inshowEndDate }),
+    }));
+}
+
+type Of = { readonly industry: IndustryKey };
 
 export const head = (_: SitemapData, { texts, href }: HeadContext): Head => ({
   title: texts.text('seo.sitemap.title'),

@@ -25,7 +25,7 @@ export function Sitemap({ data }: { data: SitemapData }) {
           </section>
         ),
       )}
-      {data.industries.map(({ key, categories }) => (
+      {data.industries.map(({ key, categories, exhibitions }) => (
         <section key={key} className={`panel stand ${styles.industry}`} data-industry={key}>
           <h2>{text(`industry.${key}`)}</h2>
           <div className={styles.columns}>
@@ -43,6 +43,19 @@ export function Sitemap({ data }: { data: SitemapData }) {
                 </ul>
               </div>
             ))}
+            {exhibitions.length === 0 ? null : (
+              <div className={styles.exhibitions}>
+                <h3>{text('lists.sitemap.exhibitions')}</h3>
+                <ul>
+                  {exhibitions.map((link) => (
+                    <li key={link.name + link.days}>
+                      <NamedLink link={link} />
+                      <small>{link.days}</small>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
           </div>
         </section>
       ))}
