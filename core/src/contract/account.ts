@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { USER_TYPE } from '../site/exhibition-codes.ts';
 import { EMAIL_VERIFY_TIMEOUT, NAME_MAX, PURCHASE_FIELD_MAX } from './account-limits.ts';
 import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
@@ -40,7 +41,7 @@ export const buyerUser = z.object({
   companyName: z.string(),
   countryId: z.string(),
   purchaserContactId: z.string(),
-  userType: z.literal(2),
+  userType: z.literal(USER_TYPE.BUYER),
 });
 
 export type BuyerUser = z.output<typeof buyerUser>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { USER_TYPE } from '../site/exhibition-codes.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './account-limits.ts';
 import { read, submit } from './call.ts';
 import { email, empty, filledText, id, isCleanText, text, time } from './fields.ts';
@@ -20,7 +21,7 @@ export const supplierInfo = z.object({
   contactName: z.optional(z.string()),
   email: z.optional(z.string()),
   exhibitionIds: z.array(z.string()),
-  userType: z.literal(3),
+  userType: z.literal(USER_TYPE.SUPPLIER),
   right,
   /** An IANA name; times that the supplier sees are of it. */
   timeZone: z.string(),

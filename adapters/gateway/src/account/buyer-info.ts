@@ -1,4 +1,5 @@
 import type { BuyerUser, PurchaseInfo } from '@fairhall/core/contract/account';
+import { USER_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type { Buyer } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
@@ -21,7 +22,7 @@ export async function userInfoOf({ kysely }: Queries, { accountId, token }: Buye
     companyName: account.company,
     countryId: account.country_id ?? '',
     purchaserContactId: account.contact_id,
-    userType: 2,
+    userType: USER_TYPE.BUYER,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { supplier } from '@fairhall/core/contract/supplier';
 import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier-limits';
 import { err, ok } from '@fairhall/core/result';
+import { USER_TYPE } from '@fairhall/core/site/exhibition-codes';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { checkInvitation } from './check-invitation.ts';
@@ -51,6 +52,6 @@ async function infoFor({ namedSupplier, exhibitionsOf }: SupplierPorts, context:
   const exhibitionIds = await exhibitionsOf(context.database, supplierId);
   return {
     ...{ supplierId, supplierName: supplier?.name ?? '', logo: supplier?.logo ?? '', contactName: name, email, right },
-    ...{ exhibitionIds, userType: 3 as const, timeZone: timeZone || DEFAULT_TIME_ZONE },
+    ...{ exhibitionIds, userType: USER_TYPE.SUPPLIER, timeZone: timeZone || DEFAULT_TIME_ZONE },
   };
 }
