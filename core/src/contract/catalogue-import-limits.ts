@@ -51,6 +51,7 @@ export const ROW_PROBLEMS = [
   'unknownId',
   'unknownSupplier',
   'unknownCategory',
+  'unknownTagCategory',
   'unknownParent',
   'unknownTag',
   'unknownPicture',

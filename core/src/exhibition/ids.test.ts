@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import { exhibitionRow } from '../contract/exhibition.ts';
 import { sampleExhibition } from '../contract/samples.ts';
 import { err, ok } from '../result.ts';
-import { FIXED_IDS, isBlocked, readFixedIds, splitIds } from './ids.ts';
-
-test('R-3.003 ids stand in one text with commas between them', () => {
-  expect([splitIds('1,2, 3'), splitIds('')]).toEqual([['1', '2', '3'], []]);
-});
+import { FIXED_IDS, isBlocked, readFixedIds } from './ids.ts';
 
 test('R-3.001 R-3.002 the id of an exhibition may be called id, and nothing else of it changes', () => {
   const { exhibitionId, ...rest } = sampleExhibition;

@@ -1,15 +1,9 @@
 import { BLOCKED_EXHIBITION_ID } from '../contract/exhibition-limits.ts';
+import { splitIds } from '../contract/id-list.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** Whether there is no page of an exhibition whatever is stored of it. */
 export const isBlocked = (exhibitionId: string): boolean => exhibitionId === BLOCKED_EXHIBITION_ID;
-
-/** Ids in a text with commas between them. */
-export const splitIds = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '');
 
 /** How many exhibitions are pinned, and the ids that the demo world pins., D-56 */
 export const FIXED_IDS_COUNT = 3;

@@ -1,6 +1,8 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { ExhibitionDetail } from '../contract/exhibition.ts';
 import type { PopupMode } from '../contract/exhibition-limits.ts';
+import { splitIds } from '../contract/id-list.ts';
+import { MAX_TAG } from '../contract/tag-limits.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';
@@ -32,10 +34,24 @@ export async function loadExhibition(
   ]);
   if (!detail.ok) return detail;
   const { industry, countryId, phase } = detail.value;
-  const { abPreRegister = false, pageVersion, popupMode = 'default' } = config.ok ? config.value : {};
+  const tagCategoryIds = splitIds(detail.value.tagCategoryIds);
+  const {
+    abPreRegister = false,
+    pageVersion,
+    maxTag: wantedTags = MAX_TAG,
+    popupMode = 'default',
+  } = config.ok ? config.value : {};
   return ok({
     show: detail.value,
-    exhibition: { exhibitionId, industry, countryId, abPreRegister, pageVersion },
+    exhibition: {
+      exhibitionId,
+      industry,
+      countryId,
+      abPreRegister,
+      pageVersion,
+      tagCategoryIds,
+      maxTag: Math.min(wantedTags, MAX_TAG),
+    },
     entryPoint: industry === 'machinery' ? PREREG_ENTRY.machineryPreRegister : PREREG_ENTRY.tradePlatformPreRegister,
     isOpen: phase >= EXHIBITION_PHASE.notStarted && phase <= EXHIBITION_PHASE.duringShow,
     popupMode,

@@ -12,6 +12,10 @@ export interface PreregExhibition {
   readonly abPreRegister: boolean;
   /** The version that it is set to, where it is. */
   readonly pageVersion?: number | undefined;
+  /** The categories whose tags its form offers; all of its industry when absent. */
+  readonly tagCategoryIds?: readonly string[] | undefined;
+  /** Tags at most; as many as anywhere when absent. */
+  readonly maxTag?: number | undefined;
 }
 
 /** What is shown once it has arrived: another page, or words in place of the form and the result over it. A-41 */

@@ -13,12 +13,14 @@ export interface LoadedTags {
 export interface TagsWanted {
   /** An industry's key or event code; all of them when absent. */
   readonly industry?: string | undefined;
+  /** Narrows the tree to these of its categories; all of them where it has none of these. */
+  readonly categoryIds?: readonly string[] | undefined;
 }
 
 /** The tree with its recommended tags; that of an industry is kept longer.  */
 export async function loadTags(
   gateway: Pick<Gateway, 'categories'>,
-  { industry }: TagsWanted,
+  { industry, categoryIds = [] }: TagsWanted,
   signal: CancelSignal,
 ): Promise<Result<LoadedTags, GatewayError>> {
   const wanted = industry === undefined ? {} : { industry };
@@ -30,7 +32,8 @@ export async function loadTags(
     gateway.categories.recommendTags(wanted, options),
   ]);
   if (!tree.ok) return tree;
-  const index = buildTagIndex(tree.value);
+  const narrowed = tree.value.filter(({ id }) => categoryIds.includes(id));
+  const index = buildTagIndex(narrowed.length > 0 ? narrowed : tree.value);
   const rows = recommended.ok ? recommended.value : [];
   return ok({ index, recommended: rows.flatMap(({ tagCode }) => index.byCode.get(tagCode) ?? []) });
 }

@@ -12,6 +12,8 @@ export interface TagSelectorInput {
   readonly value?: TagValue | null;
   /** An industry's key or event code; the tags of all when absent. */
   readonly industry?: string | undefined;
+  /** The categories to choose from; all of the industry when absent. */
+  readonly categoryIds?: readonly string[] | undefined;
   readonly version?: TagSelectorVersion;
   /** */
   readonly maxTag?: number;
@@ -24,6 +26,7 @@ export interface TagSelectorInput {
 
 export interface TagSelectorContext {
   readonly industry: string | undefined;
+  readonly categoryIds: readonly string[] | undefined;
   readonly version: TagSelectorVersion;
   readonly maxTag: number;
   readonly override: boolean;
@@ -52,10 +55,11 @@ type Change = Partial<TagSelectorContext>;
 const NO_OPTIONS: TagMatches = { entries: [], total: 0 };
 
 export function firstContext(input: TagSelectorInput): TagSelectorContext {
-  const { value = null, industry, version = 'v1', maxTag = MAX_TAG, override = false } = input;
+  const { value = null, industry, categoryIds, version = 'v1', maxTag = MAX_TAG, override = false } = input;
   const { selectOnly = false, tagsOnly = false } = input;
   return {
     industry,
+    categoryIds,
     version,
     maxTag,
     override,

@@ -21,6 +21,12 @@ describe('opening and closing', () => {
     expect(selector.calls.map(({ data }) => data)).toEqual([{ industry: 'TEX' }, { industry: 'TEX' }]);
   });
 
+  test('R-3.003 an exhibition’s categories narrow what is offered, and one without any of them narrows nothing', async () => {
+    const shown = async (categoryIds: readonly string[]) => names((await field({ categoryIds }).do(open)).list);
+    expect(await shown(['602'])).toEqual(['Table lamp', 'lamp']);
+    expect(await shown(['999'])).toEqual(await shown([]));
+  });
+
   test('R-4.080 a confirmation writes the value and closes', async () => {
     const selector = field();
     const view = await selector.do(open, toggle(cotton.value), confirm);

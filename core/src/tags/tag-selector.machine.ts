@@ -105,7 +105,7 @@ export const tagSelectorMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'load',
-            input: ({ context }) => ({ industry: context.industry }),
+            input: ({ context: { industry, categoryIds } }) => ({ industry, categoryIds }),
             onDone: [
               {
                 guard: ({ event }) => event.output.ok,

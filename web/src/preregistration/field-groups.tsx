@@ -94,12 +94,15 @@ function Field({ field, flow, labels }: GroupsProps & { readonly field: PreregFi
 /** What somebody looks for.  */
 function Tags({ flow: { view, send }, data }: GroupsProps) {
   const { text } = useTexts();
+  const { tagCategoryIds, maxTag } = data.opening.exhibition;
   return (
     <div className={styles.wide}>
       <TagField
         name="cateAndTag"
         label={text('preregistration.tags')}
         industry={data.show.industry}
+        categoryIds={tagCategoryIds}
+        {...(maxTag !== undefined && { maxTag })}
         brought={data.tags}
         value={view.cateAndTag}
         onChange={(value) => send({ type: 'tags.changed', value })}

@@ -69,7 +69,7 @@ async function readExhibitions(
         ...{ timeZone: row.time_zone, location: row.location, mapUrl: row.map_url, nameLocal: row.name_local },
         ...{ shortName: row.short_name, isPublished: row.is_published, phase: row.phase, popupMode: row.popup_mode },
         ...{ pageVersion: row.page_version, isSplit: row.ab_pre_register, entryTypes: row.entry_types },
-        maxTag: row.max_tag,
+        ...{ maxTag: row.max_tag, tagCategories: row.tag_category_ids },
         themes: (themes.get(row.exhibition_id) ?? []).flatMap(({ category_id }) => category_id ?? []),
         ...{ names: inOrder(row.names), intros: inOrder(row.intros) },
         halls: (halls.get(row.exhibition_id) ?? []).map(({ hall, names }) => ({ hall, names: inOrder(names) })),
@@ -82,17 +82,25 @@ const inOrder = (texts: Readonly<Record<string, string>>): Readonly<Record<strin
   Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 async function wantedExhibitions({ countryIdOf }: CountryPorts, { kysely }: Transaction, rows: readonly NamedRow[]) {
-  const given = [...new Set(rows.flatMap(({ cells }) => cells.list('themes', { most: 1_000, max: 64 }) ?? []))];
-  const found = await sql<{ id: string }>`select id from category where id = any(${idsOf(given)})`.execute(kysely);
-  const known = new Set(found.rows.map(({ id }) => id));
+  const given = (column: string) =>
+    idsOf([...new Set(rows.flatMap(({ cells }) => cells.list(column, { most: 1_000, max: 64 }) ?? []))]);
+  const found = await sql<{ id: string; of: string }>`
+    select id, 'themes' as of from category where id = any(${given('themes')})
+    union all select id, 'tag_categories' from tag_category
+      where parent_id is null and id = any(${given('tag_categories')})`.execute(kysely);
+  const known = Map.groupBy(found.rows, ({ of }) => of);
+  const strangeIn = (column: string, ids: readonly string[]) =>
+    ids.find((id) => !(known.get(column) ?? []).some((row) => row.id === id));
   return ({ cells }: NamedRow, before: ImportedExhibition | undefined): ImportedExhibition => {
     const exhibition = exhibitionFrom(cells, before);
-    const { country, websiteId, themes } = exhibition;
+    const { country, websiteId, themes, tagCategories } = exhibition;
     if (country !== '' && countryIdOf(country) === undefined) cells.refuse('country', 'code');
     // The international site is in no country.
     if (country === '' && siteById(websiteId)?.international === true) cells.refuse('country', 'required');
-    const strange = cells.has('themes') ? themes.find((theme) => !known.has(theme)) : undefined;
-    if (strange !== undefined) cells.refuse('themes', 'unknownCategory', { value: strange });
+    const theme = cells.has('themes') ? strangeIn('themes', themes) : undefined;
+    if (theme !== undefined) cells.refuse('themes', 'unknownCategory', { value: theme });
+    const tags = cells.has('tag_categories') ? strangeIn('tag_categories', tagCategories) : undefined;
+    if (tags !== undefined) cells.refuse('tag_categories', 'unknownTagCategory', { value: tags });
     return exhibition;
   };
 }

@@ -12,6 +12,7 @@ const SHOW = {
   ...{ start_time: '10:00', time_zone: 'Europe/Istanbul', location: 'Expo Center', published: 'yes' },
   ...{ name_en: 'Istanbul Textile Fair', name_ar: 'معرض المنسوجات', intro_en: 'Fabrics.' },
   ...{ halls_en: '1: Fabrics | 2: Homes', halls_ar: '1: أقمشة', themes: 'TX0101' },
+  tag_categories: '601',
 };
 const STAND = { exhibition: '68101', supplier_id: 'S1', stand: 'A02', hall: '1', spotlight: 'yes' };
 
@@ -41,7 +42,7 @@ describe('exhibitions from a file', () => {
           { hall: '2', name: 'Homes' },
         ],
       },
-      themes: [{ themeId: '1' }],
+      ...{ themes: [{ themeId: '1' }], tagCategoryIds: '601' },
     });
     expect(await detail('ar')).toMatchObject({ name: 'معرض المنسوجات', halls: [{ name: 'أقمشة' }, { name: 'Homes' }] });
   });
@@ -66,6 +67,7 @@ describe('exhibitions from a file', () => {
       [{ site: 'international' }, 'country', 'required'],
       [{ map: 'javascript:alert(1)' }, 'map', 'link'],
       [{ themes: 'NONE' }, 'themes', 'unknownCategory'],
+      [{ tag_categories: '601 | 60101' }, 'tag_categories', 'unknownTagCategory'], // the second is below another
       [{ halls_ar: '9: لا أحد' }, 'halls_ar', 'unknownId'],
       [{ halls_en: 'Fabrics', halls_ar: '' }, 'halls_en', 'attribute'],
       [{ entry_types: 'Dance' }, 'entry_types', 'choice'],

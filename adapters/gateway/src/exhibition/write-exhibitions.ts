@@ -13,7 +13,7 @@ interface WrittenExhibition {
   readonly countryId: string;
 }
 
-/** Writes exhibitions with their halls and themes; pictures and categories of tags of those that are there stay. */
+/** Writes exhibitions with their halls and themes; pictures of those that are there stay. */
 export async function writeExhibitions(transaction: Transaction, changes: readonly WrittenExhibition[]): Promise<void> {
   const { kysely } = transaction;
   const gone = changes.filter(({ after }) => after === undefined).map(({ id }) => id);
@@ -41,6 +41,7 @@ const columnsOf = (exhibition: ImportedExhibition, countryId: string) => ({
   phase: exhibition.phase as ExhibitionPhase | null, // the file's were held against 0 to 5
   ...{ popup_mode: exhibition.popupMode, page_version: exhibition.pageVersion },
   ...{ ab_pre_register: exhibition.isSplit, entry_types: [...exhibition.entryTypes], max_tag: exhibition.maxTag },
+  tag_category_ids: [...exhibition.tagCategories],
 });
 
 async function writeHalls({ kysely }: Transaction, id: string, { halls }: ImportedExhibition): Promise<void> {

@@ -8,7 +8,7 @@ const SHOW = {
   ...{ start_time: '10:00', end_time: '18:00', time_zone: 'Europe/Istanbul', location: 'Expo Center' },
   ...{ map: 'https://maps.example/1', name_local: 'Fuar', short_name: 'tex', published: 'yes', phase: '2' },
   ...{ popup: 'always', page_version: '9', split: 'no', entry_types: 'Sample | Enquiry', max_tag: '5' },
-  ...{ themes: 'TX0101 | TX0102', name_en: 'Fair', name_tr: 'Fuar', intro_en: 'Fabrics.' },
+  ...{ themes: 'TX0101 | TX0102', tag_categories: '601 | 602', name_en: 'Fair', name_tr: 'Fuar', intro_en: 'Fabrics.' },
   ...{ halls_en: '1: Fabrics | 2: Homes', halls_tr: '1: Kumaş' },
 };
 const cells = (row: Readonly<Record<string, string>>) => cellsOf(Object.keys(row), Object.values(row));

@@ -6,6 +6,7 @@ import {
   POPUP_MODES,
   type PopupMode,
 } from '../../contract/exhibition-limits.ts';
+import { MAX_TAG } from '../../contract/tag-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, textColumn } from '../../files/columns.ts';
 import { neededCell, yesNoCell, yesOrNo } from '../../files/needed-cell.ts';
@@ -15,11 +16,11 @@ import { hallCells, hallsFrom, type ImportedHall } from './hall-cells.ts';
 
 const [NAME_MAX, INTRO_MAX, PLACE_MAX, LINK_MAX, TEXT_MAX] = [200, 4_000, 200, 500, 64];
 const THEMES_MAX = 12;
-const TAGS_MOST = 100;
+const TAG_CATEGORIES_MAX = 100;
 const VERSION_MOST = 999;
 const PHASE_MOST = 5;
 
-/** What a file may say of an exhibition; its pictures and its categories of tags it leaves as they are. */
+/** What a file may say of an exhibition; its pictures it leaves as they are. */
 export interface ImportedExhibition {
   readonly industry: IndustryKey;
   readonly websiteId: number;
@@ -47,6 +48,8 @@ export interface ImportedExhibition {
   readonly maxTag: number;
   /** Categories whose products its themes show, in their order. */
   readonly themes: readonly string[];
+  /** Categories whose tags its form of registration offers; all of its industry where there are none. */
+  readonly tagCategories: readonly string[];
   readonly names: Readonly<Record<string, string>>;
   readonly intros: Readonly<Record<string, string>>;
   readonly halls: readonly ImportedHall[];
@@ -66,6 +69,7 @@ export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefi
   };
   if (days.opens > days.closes) cells.refuse('closes', 'order');
   const themes = cells.list('themes', { most: THEMES_MAX, max: TEXT_MAX });
+  const tagCategories = cells.list('tag_categories', { most: TAG_CATEGORIES_MAX, max: TEXT_MAX });
   return {
     industry: neededCell<IndustryKey>(cells, 'industry', {
       ...{ said: industry, present: before?.industry, empty: 'textile' },
@@ -82,6 +86,7 @@ export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefi
     shortName: cells.cell('short_name', EVENT_CODE_MAX)?.toLowerCase() ?? before?.shortName ?? '',
     ...setUpFrom(cells, before),
     themes: [...new Set(themes ?? before?.themes ?? [])],
+    tagCategories: [...new Set(tagCategories ?? before?.tagCategories ?? [])],
     ...{ names: textsFrom(cells, 'name', NAME_MAX, before?.names), intros: introsFrom(cells, before) },
     halls: hallsFrom(cells, HALL_MAX, before?.halls ?? []),
   };
@@ -100,11 +105,9 @@ function setUpFrom(cells: Cells, before: ImportedExhibition | undefined) {
     pageVersion: pageVersion === undefined ? (before?.pageVersion ?? null) : pageVersion,
     isSplit: yesOrNo(cells, 'split') ?? before?.isSplit ?? false,
     entryTypes: types?.filter(isEntryType) ?? before?.entryTypes ?? [],
-    maxTag: cells.wholeNumber('max_tag', 1, TAGS_MOST) ?? before?.maxTag ?? USUAL_MAX_TAG,
+    maxTag: cells.wholeNumber('max_tag', 1, MAX_TAG) ?? before?.maxTag ?? MAX_TAG,
   };
 }
-
-const USUAL_MAX_TAG = 10;
 
 const isEntryType = (type: string): type is EntryType => ENTRY_TYPES.some((known) => known === type);
 
@@ -183,6 +186,7 @@ export function exhibitionCells(id: string, exhibition: ImportedExhibition): Rec
     ...{ popup: exhibition.popupMode, page_version: numberCell(exhibition.pageVersion) },
     ...{ split: yesNoCell(exhibition.isSplit), entry_types: joinCell(exhibition.entryTypes) },
     ...{ max_tag: String(exhibition.maxTag), themes: joinCell(exhibition.themes) },
+    tag_categories: joinCell(exhibition.tagCategories),
     ...Object.fromEntries([...texts('name', exhibition.names), ...texts('intro', exhibition.intros)]),
     ...hallCells(exhibition.halls),
   };
