@@ -8,10 +8,15 @@ import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts'
 const BADGE_NO = /^[A-Z]{3,10}[0-9A-Z]{8}$/;
 
 /** Registers whoever is logged in for an exhibition of the demo world that is to come; answers the badge's number. */
-async function register(page: Page, request: APIRequestContext, { email }: Account): Promise<string> {
+async function register(
+  page: Page,
+  request: APIRequestContext,
+  { email }: Account,
+  contactName = 'ณัฐพงศ์ น้ำเพชร',
+): Promise<string> {
   const token = await kept(page, 'buyer_token');
   const form = {
-    ...{ exhibitionId: '1002', email, contactName: 'ณัฐพงศ์ น้ำเพชร', companyName: 'Malabar Trading LLP' },
+    ...{ exhibitionId: '1002', email, contactName, companyName: 'Malabar Trading LLP' },
     ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
   };
   const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
@@ -43,6 +48,30 @@ test('R-2.115 R-6.009 a buyer who is registered sees her badge on the internatio
   await seesNoBarrier();
   await page.goto(`http://turkey.localhost:${server.port}/expo/badge/view`);
   await expect(page).toHaveURL(`http://turkey.localhost:${server.port}/`);
+});
+
+test('R-9.043 a name that is too long for a badge has two lines, and says that it goes on', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+      drawn.push(text);
+      document.documentElement.dataset.drawn = drawn.join('\n');
+      return fillText.call(this, text, ...place);
+    };
+  });
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  const words = 'Maximiliana Konstantinopolitanska Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh';
+  const badgeNo = await register(page, request, buyer, words);
+  await open(page, '/expo/badge/view');
+  await expect(pictureOf(page, badgeNo)).toBeVisible();
+  const drawn = (await page.locator('html').getAttribute('data-drawn')) ?? '';
+  const ofName = drawn.split('\n').filter((line) => words.includes(line.replace('…', '').trim()));
+  expect(ofName).toEqual([expect.stringMatching(/^Maximiliana/), expect.stringMatching(/…$/)]);
 });
 
 test(

@@ -56,6 +56,29 @@ test(
   },
 );
 
+test('R-2.220 D-88 a known device fills in where its owner is from, and nothing of the person', async ({
+  page,
+  request,
+  server,
+}) => {
+  const deviceId = crypto.randomUUID();
+  const form = {
+    ...{ exhibitionId: '1002', email: newEmail(), contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
+    ...{ countryId: '276', contactNumber: '3012345678', pageVersion: 1, entryPoint: 3, leadSource: 1 },
+    ...{ visitorId: crypto.randomUUID(), deviceId },
+  };
+  const registered = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { data: form, appVersion: 'test' },
+  });
+  expect(registered.ok()).toBe(true);
+  await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old&deviceId=${deviceId}`);
+  await expect(field(page, 'countryId')).toHaveValue('276');
+  await expect(field(page, 'contactName')).toHaveValue('');
+  await expect(field(page, 'email')).toHaveValue('');
+  await expect(page).toHaveURL(/preRegister\?f_pr=old$/);
+});
+
 test(
   'R-2.219 R-2.258 D-88 the link of the mail fills the form in and leaves the address',
   onPhone,
