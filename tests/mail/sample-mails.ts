@@ -108,7 +108,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['password', passwordMail(texts, lang, { to, time: SET_AT, device: 'Chrome, Windows', link: ASK })],
     ['preregistration', badgeMail(texts, lang, { to, badgeNo: 'TEX7K2Q9MX4', exhibition: EXHIBITION, link: LINK })],
     ['showInvitation', showInvitationMail(texts, lang, { to, exhibition: EXHIBITION, link: LINK, leave: ASK })],
-    ['rfq', rfqMail(texts, lang, { to, link: THREAD })],
+    ['rfq', rfqMail(texts, lang, { to, link: THREAD, told: 3 })],
     ['order', orderMail(texts, lang, { ...ordered, ...reached })],
     ['orderSent', orderSentMail(texts, lang, ordered)],
     ['meeting', meetingMail(texts, lang, { ...met, ...visitor })],

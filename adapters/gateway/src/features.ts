@@ -39,6 +39,7 @@ import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
 import { ownedEnquiries } from './enquiry/owned-enquiries.ts';
+import { createPassOnRequest } from './enquiry/pass-on-request.ts';
 import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
@@ -322,6 +323,7 @@ function portsOf(platform: PlatformPorts) {
     attachments: createAttachments(sentFiles),
     certificateFiles: createCertificateFiles(sentFiles),
     sendEnquiry,
+    passOnRequest: createPassOnRequest(threads),
     supplierOfProduct,
     suppliersOf,
     namedSupplier,

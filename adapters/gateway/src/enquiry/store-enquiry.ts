@@ -39,6 +39,20 @@ export async function storeEnquiry(
   target: EnquiryTarget,
   task = visitorsTask(context),
 ): Promise<string> {
+  const enquiryId = await keepEnquiry(ports, context, input, task);
+  if (enquiryId === undefined) return storedId(context, task);
+  const sent = { enquiryId, email: input.email, target };
+  await (isOwnAddress(context, input.email) ? sendAtOnce : queueVerification)(ports, context, sent);
+  return enquiryId;
+}
+
+/** Keeps an enquiry with its first message, told to nobody yet; undefined where the task has one already. */
+export async function keepEnquiry(
+  ports: ThreadPorts,
+  context: CallContext,
+  input: EnquiryToStore,
+  task: string,
+): Promise<string | undefined> {
   const { visitor, address, now } = context;
   const inserted = await context.database.kysely
     .insertInto('enquiry')
@@ -66,11 +80,8 @@ export async function storeEnquiry(
     .onConflict((conflict) => conflict.column('task_id').doNothing())
     .returning('enquiry_id')
     .executeTakeFirst();
-  if (inserted === undefined) return storedId(context, task);
-  const sent = { enquiryId: inserted.enquiry_id, email: input.email, target };
-  await insertFirst(ports, context, sent.enquiryId, input.content);
-  await (isOwnAddress(context, input.email) ? sendAtOnce : queueVerification)(ports, context, sent);
-  return sent.enquiryId;
+  if (inserted !== undefined) await insertFirst(ports, context, inserted.enquiry_id, input.content);
+  return inserted?.enquiry_id;
 }
 
 /** The visitor's, logged in or not, so that a login between two tries makes no second enquiry. */

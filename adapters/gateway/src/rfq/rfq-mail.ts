@@ -7,15 +7,17 @@ export interface RfqMail {
   readonly to: string;
   /** Where the buyer reads the request. */
   readonly link: string;
+  /** How many exhibitors were told of it. */
+  readonly told: number;
 }
 
 /** Tells a buyer that a request for quotation has arrived. Nothing that anybody typed is in it. THR-46 */
-export function rfqMail(texts: Texts, lang: LanguageCode, { to, link }: RfqMail): Mail {
+export function rfqMail(texts: Texts, lang: LanguageCode, { to, link, told }: RfqMail): Mail {
   return letter(texts, lang, {
     to,
     subject: texts.text('mail.rfq.subject'),
     lines: [texts.text('mail.rfq.about')],
     action: { words: texts.text('mail.rfq.button'), link },
-    notes: [texts.text('mail.rfq.notYou')],
+    notes: [...(told === 0 ? [] : [texts.counted('mail.rfq.told', told)]), texts.text('mail.rfq.notYou')],
   });
 }

@@ -27,6 +27,26 @@ export interface RfqPorts {
   /** Where the pages begin, without a slash at the end. */
   readonly pagesUrl: string;
   readonly attachments: Attachments;
+  /** Exhibitions that may be shown, in the words of the call's language. */
+  exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly { readonly name: string }[]>;
+  /** Exhibitors with any of these tags, those with most of them first. */
+  standsByTags(
+    context: CallContext,
+    exhibitionId: string,
+    tags: readonly string[],
+  ): Promise<readonly { readonly supplierId: string }[]>;
+  /** Puts a request into suppliers' inboxes; answers how many have it. */
+  passOnRequest(
+    context: CallContext,
+    request: {
+      readonly rfqId: string;
+      readonly supplierIds: readonly string[];
+      readonly exhibitionId: string;
+      readonly text: string;
+      readonly quantity?: number | undefined;
+      readonly source: number;
+    },
+  ): Promise<number>;
   /** The supplier of each of these products that is there. */
   suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -5,29 +5,31 @@ import { randomId } from '../identity/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { rfqMail } from './rfq-mail.ts';
 import type { RfqPorts } from './rfq-ports.ts';
+import { tellExhibitors } from './tell-exhibitors.ts';
 
 /** A request as its schema read it: ids are texts. */
-type Parsed = Omit<RfqInput, 'exhibitionId' | 'productId' | 'attachments'> & {
+export type RfqToStore = Omit<RfqInput, 'exhibitionId' | 'productId' | 'attachments'> & {
   readonly exhibitionId?: string | undefined;
   readonly productId?: string | undefined;
   readonly attachments?: readonly string[] | undefined;
 };
 
 /**
- * Keeps a request with its files and the mail that confirms it, and answers its id; the same one for the same action,
- * however late it comes again. Undefined where a file cannot be had. R-1.005 R-7.065 REL-04 REL-07
+ * Keeps a request with its files and the mail that confirms it, tells the exhibitors that it is for, and answers its id; the
+ * same one for the same action, however late it comes again. Undefined where a file cannot be had. R-1.005 R-7.065 REL-04 REL-07
  */
-export async function storeRfq(ports: RfqPorts, context: CallContext, input: Parsed): Promise<string | undefined> {
+export async function storeRfq(ports: RfqPorts, context: CallContext, input: RfqToStore): Promise<string | undefined> {
   const { accountId } = buyerOf(context);
   const task = taskOf(`account:${accountId}`, context.idempotencyKey);
   const rfqId = await insertRfq(context, input, task);
   if (rfqId === undefined) return storedId(context, task);
   if (!(await ports.attachments.adopt(context, rfqId, input.attachments ?? []))) return undefined;
-  await queueConfirmation(ports, context, rfqId);
+  const told = await tellExhibitors(ports, context, rfqId, input);
+  await queueConfirmation(ports, context, rfqId, told);
   return rfqId;
 }
 
-async function insertRfq(context: CallContext, input: Parsed, task: string): Promise<string | undefined> {
+async function insertRfq(context: CallContext, input: RfqToStore, task: string): Promise<string | undefined> {
   const inserted = await context.database.kysely
     .insertInto('rfq')
     .values({
@@ -63,11 +65,11 @@ async function storedId({ database }: CallContext, task: string): Promise<string
  * Goes to the account's own address: the one in the form may be somebody else's. Until that is proven the account may have
  * been made with a stranger's; the request is taken though its mail may be one too many there. THR-46
  */
-async function queueConfirmation(ports: RfqPorts, context: CallContext, rfqId: string): Promise<void> {
+async function queueConfirmation(ports: RfqPorts, context: CallContext, rfqId: string, told: number): Promise<void> {
   const { database, lang, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
   const link = `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`;
   const causedBy = isVerified ? 'recipient' : 'anybody';
-  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link });
+  const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, told });
   await queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, requestId, now, causedBy });
 }

@@ -1,0 +1,106 @@
+import type { RfqInput } from '@fairhall/core/contract/rfq';
+import { beforeAll, expect, test } from 'vitest';
+import { insertSession } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { newSupplier, sendThread } from '../../../../tests/support/threads.ts';
+import { INQUIRY_DAILY_LIMIT } from '../enquiry/daily-limit.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const SHOW = '67001';
+const database = testDatabase();
+const gateway = testGateway(database);
+const world = () => ({ database: database(), gateway: gateway() });
+type Exhibitor = Awaited<ReturnType<typeof newSupplier>>;
+let weavers: readonly Exhibitor[];
+let potter: Exhibitor;
+
+/** Six exhibitors of towels, of whom the last is of cotton too, and one of mugs. */
+beforeAll(async () => {
+  await insertCatalogue(database());
+  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  const exhibit = async (stand_no: string, tags: string[]) => {
+    const exhibitor = await newSupplier(world());
+    const { supplierId: supplier_id } = exhibitor;
+    const { kysely } = database();
+    await kysely.updateTable('supplier').set({ tags }).where('id', '=', supplier_id).execute();
+    const stand = { exhibition_id: SHOW, supplier_id, stand_no, hall: '1', spotlight: false };
+    await kysely.insertInto('exhibitor').values(stand).execute();
+    return exhibitor;
+  };
+  const all: Exhibitor[] = [];
+  for (const place of [1, 2, 3, 4, 5]) all.push(await exhibit(`A${place}`, ['TGTOWEL']));
+  all.push(await exhibit('B1', ['TGTOWEL', 'TGCOTTON']));
+  weavers = all;
+  potter = await exhibit('C1', ['TGMUG']);
+});
+
+let buyers = 0;
+async function buyer({ isVerified = true } = {}) {
+  buyers += 1;
+  const accountId = `requester-${buyers}`;
+  const token = await insertSession(database(), 'buyer', { accountId });
+  const verified_at = isVerified ? Date.now() : null;
+  await database().kysely.updateTable('account').set({ verified_at }).where('account_id', '=', accountId).execute();
+  return { token, email: `${accountId}@example.com` };
+}
+
+const REQUEST: RfqInput = {
+  ...{ description: 'Bath towels for a hotel', question: 'Do you dye them?', email: 'other@example.com' },
+  cateAndTag: {
+    tag: [
+      { label: 'Towels', value: 'TGTOWEL' },
+      { label: 'Cotton', value: 'TGCOTTON' },
+    ],
+    product: '',
+  },
+  ...{ quantity: 500, unit: 'piece', exhibitionId: SHOW, source: 2 },
+};
+const send = (token: string, change: object = {}, headers = submitHeaders()) =>
+  dataOf(
+    post(gateway(), 'api/digital/rfq/submitNewRfq.json', { ...REQUEST, ...change }, { headers, envelope: { token } }),
+  );
+const inboxOf = async ({ token }: Exhibitor) => {
+  const asked = { part: 'waiting', pageNo: 1 };
+  const data = await dataOf(sendThread(gateway(), 'supplierEnquiry', 'inbox', asked, { token }));
+  return (data as { records: readonly { enquiryId: string; text: string }[] }).records;
+};
+const told = async () => Promise.all([...weavers, potter].map(async (one) => (await inboxOf(one)).length));
+
+test('R-2.121 a request at an exhibition comes to the five exhibitors that match it best, once, and the buyer is told', async () => {
+  const { token, email } = await buyer();
+  const headers = submitHeaders();
+  await send(token, {}, headers);
+  await send(token, {}, headers);
+  expect(await told()).toEqual([1, 1, 1, 1, 0, 1, 0]);
+  const [best] = await inboxOf(weavers[5] as Exhibitor);
+  expect(best?.text).toMatch(/^Request for quotation at Istanbul Textile Fair\s+Towels · Cotton · 500 piece/);
+  expect((await recentMails(database(), weavers[5]?.supplier ?? '')).length).toBe(1);
+  const mails = await recentMails(database(), email);
+  expect(mails.length).toBe(1);
+  expect(mails[0]?.text).toContain('5 exhibitors that offer what you look for have been told');
+});
+
+test('R-2.121 one without tags that somebody offers, or at no exhibition, comes to nobody', async () => {
+  const { token } = await buyer();
+  const before = await told();
+  await send(token, { cateAndTag: { tag: [{ label: 'Lamps', value: 'TGLAMP' }], product: '' } });
+  await send(token, { cateAndTag: null });
+  await send(token, { exhibitionId: '67999' });
+  await send(token, { exhibitionId: undefined });
+  expect(await told()).toEqual(before);
+});
+
+test('THR-46 D-57 nobody is told for an account of unproven address, nor beyond the day’s enquiries', async () => {
+  const ofPotter = { cateAndTag: { tag: [{ label: 'Mugs', value: 'tgmug' }], product: '' } };
+  await send((await buyer({ isVerified: false })).token, ofPotter);
+  expect(await inboxOf(potter)).toEqual([]);
+  const { token } = await buyer();
+  for (let count = 0; count <= INQUIRY_DAILY_LIMIT; count += 1) await send(token, ofPotter);
+  const { total } = (await dataOf(
+    sendThread(gateway(), 'supplierEnquiry', 'inbox', { part: 'waiting', pageNo: 1 }, { token: potter.token }),
+  )) as { total: number };
+  expect(total).toBe(INQUIRY_DAILY_LIMIT);
+});
