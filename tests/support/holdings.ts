@@ -73,6 +73,7 @@ export async function insertHoldings(
       contact_name: `${mark}: card`,
     })
     .execute();
+  await kysely.insertInto('shared_card').values({ cdp_id: randomId(), account_id: accountId, created }).execute();
   await kysely
     .insertInto('planner_item')
     .values({

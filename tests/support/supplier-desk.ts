@@ -29,6 +29,8 @@ const SUPPLIER_CALLS = {
   exhibitions: 'blade-supplier/exhibition/list',
   removeCertificate: 'blade-supplier/certificate/remove',
   setRight: 'blade-supplier/people/setRight',
+  card: 'blade-supplier/card/own',
+  shareCard: 'blade-supplier/card/share',
 } as const;
 
 interface Asked {

@@ -10,6 +10,8 @@ import { revokeBadge } from './badge/badge-signer.ts';
 import { badgeOf } from './badge/own-badges.ts';
 import { businessCardFeature } from './business-card/business-card.feature.ts';
 import { ownedBusinessCards } from './business-card/owned-business-cards.ts';
+import { endSharing } from './business-card/share-card.ts';
+import { supplierCardFeature } from './business-card/supplier-card.feature.ts';
 import type { CallContext } from './call-context.ts';
 import { cartFeature } from './cart/cart.feature.ts';
 import { ownedCart } from './cart/owned-cart.ts';
@@ -120,6 +122,7 @@ import type { ProfilePorts } from './supplier/profile-ports.ts';
 import { supplierFeature } from './supplier/supplier.feature.ts';
 import { supplierAdminFeature } from './supplier/supplier-admin.feature.ts';
 import { supplierCertificateFeature } from './supplier/supplier-certificate.feature.ts';
+import { supplierPersonOf } from './supplier/supplier-person.ts';
 import { supplierProfileFeature } from './supplier/supplier-profile.feature.ts';
 import { whoAnswers, whoCouldAnswer } from './supplier/who-answers.ts';
 import type { TextsByLanguage } from './texts.ts';
@@ -178,6 +181,7 @@ const FEATURES = {
   suggestion: suggestionFeature,
   supplier: supplierFeature,
   supplierAdmin: supplierAdminFeature,
+  supplierCard: supplierCardFeature,
   supplierCertificate: supplierCertificateFeature,
   supplierEnquiry: supplierEnquiryFeature,
   supplierExhibition: supplierExhibitionFeature,
@@ -315,7 +319,7 @@ function portsOf(platform: PlatformPorts) {
     adoptPrivatePictures,
     ownRegistrations,
     ...BADGE_PORTS,
-    ...{ userInfoOf, wantsNews, subscriptionSign },
+    ...{ userInfoOf, supplierPersonOf, endSharing, wantsNews, subscriptionSign },
     areChangesReviewed,
     releasePictures,
     signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),

@@ -219,6 +219,14 @@ async function keptCard(): Promise<string> {
   return card_id;
 }
 
+/** The id of a card that somebody shares. */
+async function sharedCard(): Promise<string> {
+  const account_id = await insertSupplierPerson(database(), { email: person().email });
+  const cdp_id = randomUUID();
+  await database().kysely.insertInto('shared_card').values({ cdp_id, account_id, created: 1 }).execute();
+  return cdp_id;
+}
+
 let meetings = 0;
 
 /** A meeting of the owner's with S1, each at a time of its own. */
@@ -392,6 +400,8 @@ const LINES: Readonly<Record<CallName, Line>> = {
   }),
   'supplierProduct.add': forManagers(() => productContent),
   'supplierProduct.setShown': forManagersOfIt(() => ({ productId: 'P1', isShown: true })),
+  'supplierCard.own': forSuppliers(nothing),
+  'supplierCard.share': forSuppliers(() => ({ isShared: true })),
   'supplierCertificate.list': forSuppliers(nothing),
   'supplierCertificate.save': forManagersByForm(async () => {
     // A supplier keeps so many and no more, and other lines of this table make one for each role.
@@ -434,6 +444,8 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'businessCard.remove': forBuyers(async () => ({ id: await keptCard() })),
   'businessCard.own': forBuyers(nothing),
   'businessCard.saveOwn': forBuyers(() => ({ contactName: 'Priya' })),
+  'businessCard.share': forBuyers(() => ({ isShared: false })),
+  'businessCard.view': open(async () => ({ cdpId: await sharedCard() })),
   'collect.goodsSpu': forBuyers(async () => {
     const { exhibitionId } = await exhibitionOfBuyers();
     return { goodsSpuId: 'P1', exhibitionId, collected: true };

@@ -1,4 +1,4 @@
-import type { OwnBusinessCard } from '../contract/business-card.ts';
+import type { ShownBusinessCard } from '../contract/business-card.ts';
 import { CARD_MOBILE_PATTERN } from '../contract/business-card-limits.ts';
 import { EMAIL_MAX } from '../contract/field-limits.ts';
 import { COMPANY_MAX, CONTACT_NAME_MAX } from '../contract/preregistration-limits.ts';
@@ -35,7 +35,7 @@ export const OWN_CARD: ToldKind<OwnCardName> = {
   },
 };
 
-export function ownCardOf(card: OwnBusinessCard, imageServer: string): OwnCard {
+export function ownCardOf(card: ShownBusinessCard, imageServer: string): OwnCard {
   const { contactName, company, email, mobile, countryId } = card;
   const known = (imageId: string, sign: string | undefined) =>
     imageId === '' ? null : { imageId, imageUrl: privateImageUrl(imageServer, imageId, sign) };

@@ -11,3 +11,6 @@ export const BUSINESS_CARDS_MAX = 1000;
 
 /** A telephone number as a card has it: its dialling code, with or without the sign, and its digits. */
 export const CARD_MOBILE_PATTERN = /^\+?\d{6,21}$/;
+
+/** How many characters of an address are taken for the id of a public card, as many as the address itself may have. */
+export const CDP_ID_MAX = 64;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CARD_MOBILE_PATTERN, CARD_ORIGINS } from './business-card-limits.ts';
+import { CARD_MOBILE_PATTERN, CARD_ORIGINS, CDP_ID_MAX } from './business-card-limits.ts';
 import { read, submit } from './call.ts';
 import { countryId, email, empty, filledText, id, page, pageNo, text, time } from './fields.ts';
 import { COMPANY_MAX, CONTACT_NAME_MAX } from './preregistration-limits.ts';
@@ -26,7 +26,7 @@ const saveInput = z.strictObject({
 const ownInput = z.strictObject(told);
 
 /** '' for what a card does not tell. */
-const ownCard = z.object({
+const shownCard = z.object({
   contactName: z.string(),
   company: z.string(),
   email: z.string(),
@@ -39,7 +39,19 @@ const ownCard = z.object({
   backImageSign: z.optional(z.string()),
 });
 
-const card = z.extend(ownCard, {
+/** Whether a card is to be shared. */
+export const shareInput = z.strictObject({ isShared: z.boolean() });
+/** By which everybody sees the card; null while it is not shared. D-31 */
+export const sharedCard = z.object({ cdpId: z.nullable(z.string()) });
+
+const ownCard = z.extend(shownCard, sharedCard.shape);
+
+const publicCard = z.extend(shownCard, {
+  /** Whose page tells more, where the card is of a person who answers for a supplier; '' for a buyer's. */
+  supplierId: z.string(),
+});
+
+const card = z.extend(shownCard, {
   id: z.string(),
   from: z.enum(CARD_ORIGINS),
   exhibitionId: z.optional(z.string()),
@@ -48,7 +60,10 @@ const card = z.extend(ownCard, {
   createTime: time,
 });
 
+export type ShownBusinessCard = z.output<typeof shownCard>;
 export type OwnBusinessCard = z.output<typeof ownCard>;
+export type SharedCard = z.output<typeof sharedCard>;
+export type PublicBusinessCard = z.output<typeof publicCard>;
 export type BusinessCard = z.output<typeof card>;
 export type SavedBusinessCard = z.output<typeof saveInput>;
 export type ToldCard = z.output<typeof ownInput>;
@@ -107,5 +122,30 @@ export const businessCard = {
     input: ownInput,
     output: z.literal(true),
     requirements: ['R-2.169', 'D-62', 'THR-36'],
+  }),
+  /**
+   * Shows the buyer's own card to whoever has its id, or to nobody any more: an id that was taken back is never given again. A
+   * card that was not saved yet is saved with what the account tells; '400' with its own message where that is no name. R-2.118
+   */
+  share: submit({
+    ...shared,
+    id: 'API-391',
+    path: `${PATH}/share`,
+    input: shareInput,
+    output: sharedCard,
+    requirements: ['R-2.118', 'D-31'],
+  }),
+  /**
+   * A card that its owner shares, to everybody. '404' for every id that shows none, be it taken back, unknown or none that can
+   * be one. R-2.118 R-2.119
+   */
+  view: read({
+    client: 'assistant',
+    id: 'API-392',
+    path: `${PATH}/view`,
+    input: z.strictObject({ cdpId: text(CDP_ID_MAX) }),
+    output: publicCard,
+    cacheMs: 0,
+    requirements: ['R-2.118', 'R-2.119', 'D-31', 'THR-36'],
   }),
 };

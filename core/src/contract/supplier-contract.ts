@@ -1,4 +1,5 @@
 import { supplier } from './supplier.ts';
+import { supplierCard } from './supplier-card.ts';
 import { supplierCertificate } from './supplier-certificate.ts';
 import { supplierEnquiry } from './supplier-enquiry.ts';
 import { supplierExhibition } from './supplier-exhibition.ts';
@@ -15,6 +16,7 @@ import { upload } from './upload.ts';
  */
 export const supplierContract = {
   supplier,
+  supplierCard,
   supplierCertificate,
   supplierEnquiry,
   supplierExhibition,

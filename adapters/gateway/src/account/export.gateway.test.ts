@@ -72,6 +72,7 @@ describe('everything of a buyer in one archive', () => {
         'requests',
         'samples',
         'sessions',
+        'sharedCard',
         'showInvitations',
         'standRequests',
         'subscriptions',

@@ -14,4 +14,15 @@ export interface BusinessCardPorts {
   releasePictures(context: CallContext, cardId: string, pictureIds: readonly string[]): Promise<void>;
   /** What shows a private picture for ten minutes. */
   signPicture(pictureId: string, now: number): Promise<string>;
+  /** Who answers for a supplier with an account; undefined for a buyer's, and once it no longer does. */
+  supplierPersonOf(
+    queries: Queries,
+    accountId: string,
+  ): Promise<{ readonly supplierId: string; readonly name: string; readonly email: string } | undefined>;
+  /** A supplier as it is called in the reader's language; undefined for one that has gone. */
+  namedSupplier(context: CallContext, supplierId: string): Promise<{ readonly name: string } | undefined>;
+  /** A supplier's entry in the catalogue. */
+  ownWordsOf(queries: Queries, supplierId: string): Promise<{ readonly countryCode: string } | undefined>;
+  /** ISO 3166-1: the number of a country by its two letters. */
+  countryIdOf(code2: string): string | undefined;
 }

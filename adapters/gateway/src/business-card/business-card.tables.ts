@@ -1,7 +1,7 @@
 import type { CardOrigin } from '@fairhall/core/contract/business-card-limits';
 import type { Generated } from 'kysely';
 
-/** The table of business cards. */
+/** The tables of business cards. */
 export interface BusinessCardTables {
   readonly business_card: {
     card_id: string;
@@ -19,6 +19,14 @@ export interface BusinessCardTables {
     front_image: Generated<string>;
     back_image: Generated<string>;
     exhibition_id: Generated<string>;
+    /** Epoch milliseconds. */
+    created: number;
+  };
+  readonly shared_card: {
+    /** 128 random bits, by which everybody sees the card. D-31 */
+    cdp_id: string;
+    /** Whose card it is: a buyer's own, or that of a person who answers for a supplier. */
+    account_id: string;
     /** Epoch milliseconds. */
     created: number;
   };

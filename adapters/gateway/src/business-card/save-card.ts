@@ -7,6 +7,7 @@ import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
+import { toldByAccount } from './told-by-account.ts';
 
 const PICTURE_GONE = { code: '400', message: 'businessCard.pictureGone' } as const;
 
@@ -39,6 +40,15 @@ export async function saveOwnCard(ports: BusinessCardPorts, context: CallContext
   const before = await own(context).where('origin', '=', 'own').executeTakeFirst();
   const saved = await (before === undefined ? insert(ports, context, row) : write(ports, context, before, row));
   return (saved.ok ? ok(true) : saved) satisfies Answer<true>;
+}
+
+/** Saves the buyer's own card with what the account tells where none was saved yet; false where that is no name. */
+export async function keepOwnCard(ports: BusinessCardPorts, context: CallContext): Promise<boolean> {
+  await inTurn(context);
+  if ((await own(context).where('origin', '=', 'own').executeTakeFirst()) !== undefined) return true;
+  const told = await toldByAccount(ports, context);
+  if (told.contactName.trim() === '') return false;
+  return (await insert(ports, context, { ...rowOf(told), origin: 'own', exhibition_id: '' })).ok;
 }
 
 /** Removes a card that the buyer keeps, in the open transaction; another's is left as it is. THR-29 */

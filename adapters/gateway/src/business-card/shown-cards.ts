@@ -1,10 +1,12 @@
-import type { BusinessCard, OwnBusinessCard } from '@fairhall/core/contract/business-card';
+import type { BusinessCard, OwnBusinessCard, ShownBusinessCard } from '@fairhall/core/contract/business-card';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
 import type { Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { BusinessCardTables } from './business-card.tables.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
+import { sharedIdOf } from './share-card.ts';
+import { toldByAccount } from './told-by-account.ts';
 
 interface Asked {
   readonly pageNo: number;
@@ -33,7 +35,7 @@ export async function listCards(ports: BusinessCardPorts, context: CallContext, 
   const records = await Promise.all(
     rows.map(
       async (row): Promise<BusinessCard> => ({
-        ...(await shown(ports, context, row)),
+        ...(await shownCard(ports, context, row)),
         id: row.card_id,
         from: row.origin === 'scan' ? 'scan' : 'manual',
         ...(row.exhibition_id !== '' && { exhibitionId: row.exhibition_id }),
@@ -48,21 +50,21 @@ export async function listCards(ports: BusinessCardPorts, context: CallContext, 
 /** The buyer's own card; before one was saved, what the account tells. D-62 */
 export async function ownCard(ports: BusinessCardPorts, context: CallContext): Promise<Answer<OwnBusinessCard>> {
   const saved = await own(context).where('origin', '=', 'own').selectAll().executeTakeFirst();
-  if (saved !== undefined) return ok(await shown(ports, context, saved));
-  const user = await ports.userInfoOf(context.database, buyerOf(context));
-  return ok({
-    contactName: user?.nickname ?? '',
-    company: user?.companyName ?? '',
-    email: user?.email ?? '',
-    countryId: user?.countryId ?? '',
-    ...{ mobile: '', frontImageId: '', backImageId: '' },
-  });
+  const cdpId = await sharedIdOf(context.database, buyerOf(context).accountId);
+  if (saved !== undefined) return ok({ ...(await shownCard(ports, context, saved)), cdpId });
+  const told = await toldByAccount(ports, context);
+  return ok({ ...told, mobile: '', frontImageId: '', backImageId: '', cdpId });
 }
 
 const own = (context: CallContext) =>
   context.database.kysely.selectFrom('business_card').where('account_id', '=', buyerOf(context).accountId);
 
-async function shown({ signPicture }: BusinessCardPorts, { now }: CallContext, row: Row): Promise<OwnBusinessCard> {
+/** A card with what shows its pictures for ten minutes. Not to be asked while a transaction is open. THR-36 */
+export async function shownCard(
+  { signPicture }: BusinessCardPorts,
+  { now }: CallContext,
+  row: Row,
+): Promise<ShownBusinessCard> {
   const signOf = async (image: string) => (image === '' ? undefined : signPicture(image, now));
   const [front, back] = await Promise.all([signOf(row.front_image), signOf(row.back_image)]);
   return {

@@ -3,6 +3,7 @@ import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { holdsManagement, peopleOf } from './people.ts';
+import type { SupplierPorts } from './supplier-ports.ts';
 import { LAST_MANAGER, MANAGERS_ONLY } from './supplier-refusals.ts';
 import { endSupplierSessions } from './supplier-sessions.ts';
 
@@ -10,9 +11,15 @@ import { endSupplierSessions } from './supplier-sessions.ts';
  * Ends a colleague's account with its sessions, or an invitation, in the open transaction. Who was removed before stays
  * so, and an invitation that has ended; one that was used names nobody who could be removed by it. D-65
  */
-export async function removePerson(context: CallContext, id: string): Promise<Answer<true>> {
+export async function removePerson(
+  ports: Pick<SupplierPorts, 'endSharing'>,
+  context: CallContext,
+  id: string,
+): Promise<Answer<true>> {
   if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
-  const refusal = (await isPerson(context, id)) ? await endPerson(context, id) : await endInvitation(context, id);
+  const refusal = (await isPerson(context, id))
+    ? await endPerson(ports, context, id)
+    : await endInvitation(context, id);
   return refusal === undefined ? ok(true) : err(refusal);
 }
 
@@ -28,7 +35,11 @@ async function isPerson(context: CallContext, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function endPerson(context: CallContext, accountId: string): Promise<Refusal | undefined> {
+async function endPerson(
+  { endSharing }: Pick<SupplierPorts, 'endSharing'>,
+  context: CallContext,
+  accountId: string,
+): Promise<Refusal | undefined> {
   const { database, now } = context;
   const people = await peopleOf(database, supplierOf(context).supplierId);
   const others = people.filter((person) => person.accountId !== accountId);
@@ -40,6 +51,8 @@ async function endPerson(context: CallContext, accountId: string): Promise<Refus
     .where('account_id', '=', accountId)
     .execute();
   await endSupplierSessions(database, accountId);
+  // Whoever is invited again has the same account, and has not shared a card of it.
+  await endSharing(database, accountId);
   return undefined;
 }
 

@@ -22,4 +22,6 @@ export interface SupplierPorts extends LoginPorts {
   ): Promise<NamedSupplier | undefined>;
   /** The exhibitions that it is at and that may be shown, the latest first. */
   exhibitionsOf(database: Queries, supplierId: string): Promise<string[]>;
+  /** Ends the sharing of an account's public card for good. */
+  endSharing(queries: Queries, accountId: string): Promise<void>;
 }

@@ -39,7 +39,7 @@ export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier
       if (!(await holdsManagement(context))) return err(MANAGERS_ONLY);
       return invitePerson(ports, context, { ...input, supplierId, by: `account:${accountId}` });
     },
-    remove: ({ id }, context) => removePerson(context, id),
+    remove: ({ id }, context) => removePerson(ports, context, id),
     setRight: (change, context) => setColleaguesRight(context, change),
   };
 }

@@ -26,6 +26,14 @@ export const BUSINESS_CARD_SAMPLES: Readonly<Record<string, CallSample>> = {
     bounds: { ...bounds, id: ID, exhibitionId: ID },
   },
   'businessCard.remove': { input: { id: 'bc1' }, output: true, bounds: { id: ID } },
-  'businessCard.own': { input: {}, output: shown },
+  'businessCard.own': { input: {}, output: { ...shown, cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
   'businessCard.saveOwn': { input: told, output: true, bounds },
+  'businessCard.share': { input: { isShared: true }, output: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
+  'businessCard.view': {
+    input: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' },
+    output: { ...shown, supplierId: '' },
+    bounds: { cdpId: [0, 64] },
+  },
+  'supplierCard.own': { input: {}, output: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
+  'supplierCard.share': { input: { isShared: true }, output: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
 };

@@ -1,0 +1,51 @@
+import type { SharedCard } from '@fairhall/core/contract/business-card';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import { randomId } from '../identity/secrets.ts';
+import type { BusinessCardPorts } from './business-card-ports.ts';
+import { keepOwnCard } from './save-card.ts';
+
+interface Asked {
+  readonly isShared: boolean;
+}
+
+/** The public id of an account's card; null while it is not shared. */
+export async function sharedIdOf({ kysely }: Queries, accountId: string): Promise<string | null> {
+  const row = kysely.selectFrom('shared_card').select('cdp_id').where('account_id', '=', accountId);
+  return (await row.executeTakeFirst())?.cdp_id ?? null;
+}
+
+/** Ends the sharing of an account's card for good: its id is never given again. */
+export async function endSharing({ kysely }: Queries, accountId: string): Promise<void> {
+  await kysely.deleteFrom('shared_card').where('account_id', '=', accountId).execute();
+}
+
+/** Shares the buyer's own card or ends that, in the open transaction; '400' for a card without a name. */
+export async function shareOwnCard(
+  ports: BusinessCardPorts,
+  context: CallContext,
+  { isShared }: Asked,
+): Promise<Answer<SharedCard>> {
+  if (isShared && !(await keepOwnCard(ports, context))) return err({ code: '400', message: 'businessCard.nameless' });
+  return ok(await share(context, buyerOf(context).accountId, isShared));
+}
+
+/** Shares the card of a supplier's person or ends that, in the open transaction. */
+export const sharePersonsCard = async (context: CallContext, { isShared }: Asked): Promise<Answer<SharedCard>> =>
+  ok(await share(context, supplierOf(context).accountId, isShared));
+
+async function share({ database, now }: CallContext, accountId: string, isShared: boolean): Promise<SharedCard> {
+  if (!isShared) {
+    await endSharing(database, accountId);
+    return { cdpId: null };
+  }
+  // A card that is shared already keeps its id, so that the address that somebody wrote down stays good.
+  await database.kysely
+    .insertInto('shared_card')
+    .values({ cdp_id: randomId(), account_id: accountId, created: now })
+    .onConflict((on) => on.column('account_id').doNothing())
+    .execute();
+  return { cdpId: await sharedIdOf(database, accountId) };
+}
