@@ -62,7 +62,7 @@ export async function openWholeServer(
   const { createRenderer } = (await import(here('web/src/server/render.tsx'))) as Renderer;
   const assetsOf = () => ({ ...ASSETS, fonts: [], inline: '' });
   const pages = createRenderer({
-    ...{ gateway, settings, publicUrl, supplierUrl: 'http://supplier.fairhall.test' },
+    ...{ gateway, settings, publicUrl, supplierUrl: 'http://supplier.fairhall.test', globalUrl: publicUrl },
     ...{ development: false, assetsOf },
   });
   const phase = { gateway, pages, draining: false };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicUrlOf, readSettings, supplierUrlOf } from './settings.ts';
+import { globalUrlOf, publicUrlOf, readSettings, supplierUrlOf } from './settings.ts';
 
 const problemsOf = (environment: Record<string, string>) => readSettings(environment).problems;
 
@@ -14,6 +14,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       publicUrl: '',
       supplierUrl: '',
+      globalUrl: '',
       databaseUrl: null,
       dataDir: '.data',
       filesUrl: null,
@@ -54,6 +55,7 @@ describe('settings', () => {
       PLATFORM: 'b2b',
       IP_SERVICE_URL: '',
       SUPPLIER_URL: 'https://sellers.fairhall.example',
+      GLOBAL_URL: 'https://world.fairhall.example',
       KEEP_PAGES_S: '5',
       BUSY_MS: '0',
     };
@@ -66,6 +68,7 @@ describe('settings', () => {
       host: '::',
       publicUrl: 'https://fairhall.example',
       supplierUrl: 'https://sellers.fairhall.example',
+      globalUrl: 'https://world.fairhall.example',
       databaseUrl: 'postgres://fairhall@db/fairhall',
       dataDir: '/var/lib/fairhall',
       filesUrl: 'file:///srv/shared/uploads',
@@ -152,5 +155,15 @@ describe('settings', () => {
     ['http://[::1]:3000', {}, 'http://[::1]:3000'],
   ])('suppliers of %s with %j find their pages at %s', (publicUrl, environment, expected) => {
     expect(supplierUrlOf(readSettings(environment).settings, publicUrl)).toBe(expected);
+  });
+
+  test.each([
+    [{}, 'https://fair.example'],
+    [{ SITE_ID: '999' }, 'https://fair.example'],
+    [{ SITE_ID: '2' }, ''],
+    [{ AUDIENCE: 'supplier' }, ''],
+    [{ SITE_ID: '2', GLOBAL_URL: 'https://world.example/' }, 'https://world.example'],
+  ])('A-37 global buyers of %j find their pages at %s', (environment, expected) => {
+    expect(globalUrlOf(readSettings(environment).settings, 'https://fair.example')).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { AUDIENCES, type Audience } from '@fairhall/core/site/audience';
+import { AUDIENCES, type Audience, resolveAudience } from '@fairhall/core/site/audience';
 import { SITES } from '@fairhall/core/site/sites';
 import { type FailpointPlan, parseFailpoints } from './operations/failpoints.ts';
 import * as read from './read-setting.ts';
@@ -14,6 +14,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Origin of the pages for suppliers, without a slash at its end; '' for the one that follows from `publicUrl`. */
   readonly supplierUrl: string;
+  /** Origin of the pages for global buyers, without a slash at its end; '' for the one that follows from `publicUrl`. */
+  readonly globalUrl: string;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   /** Folder of sent files that several machines share, as an address; null for one inside the data folder. */
@@ -61,6 +63,7 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     host: from('HOST', read.hostName, '127.0.0.1'),
     publicUrl: from('PUBLIC_URL', read.origin, ''),
     supplierUrl: from('SUPPLIER_URL', read.origin, ''),
+    globalUrl: from('GLOBAL_URL', read.origin, ''),
     databaseUrl: from<string | null>('DATABASE_URL', read.url('postgres', 'postgresql'), null),
     dataDir: from('DATA_DIR', read.anyText, '.data'),
     filesUrl: from<string | null>('FILES_URL', read.folderUrl, null),
@@ -102,6 +105,16 @@ export function supplierUrlOf({ supplierUrl, audience }: Settings, publicUrl: st
   const hasNoName = hostname.startsWith('[') || /^[\d.]+$/.test(hostname);
   if (audience === 'supplier' || hasNoName) return publicUrl;
   return `${protocol}//supplier.${host.replace(/^www\./, '')}`;
+}
+
+/**
+ * Origin of the pages for global buyers: as set, else `publicUrl` where the process serves them; '' where it serves others
+ * alone, and nobody has said where those pages are. A-37
+ */
+export function globalUrlOf({ globalUrl, audience, siteId }: Settings, publicUrl: string): string {
+  if (globalUrl !== '') return globalUrl;
+  const fixed = { audience: audience ?? undefined, siteId: siteId ?? undefined };
+  return resolveAudience({ host: new URL(publicUrl).host, settings: { fixed } }) === 'globalBuyer' ? publicUrl : '';
 }
 
 /** Where the pages begin, without a slash at the end. */

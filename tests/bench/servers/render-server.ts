@@ -29,6 +29,7 @@ async function createBuiltPages(): Promise<Pages> {
     },
     publicUrl: 'http://localhost',
     supplierUrl: 'http://supplier.localhost',
+    globalUrl: 'http://localhost',
   });
 }
 

@@ -20,6 +20,8 @@ export interface Boot {
   readonly origin: string;
   /** Origin of the pages for suppliers, to which a buyer's site leads them. */
   readonly supplierUrl: string;
+  /** Origin of the pages for global buyers, to which public cards lead; '' where nobody knows it. A-37 */
+  readonly globalUrl: string;
   /** Where the gateway answers, with its path. */
   readonly gatewayUrl: string;
   readonly imageServer: string;

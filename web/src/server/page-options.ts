@@ -59,6 +59,8 @@ export interface PageOptions {
   readonly publicUrl: string;
   /** The same of the pages for suppliers; the same as `publicUrl` where they have no host of their own. */
   readonly supplierUrl: string;
+  /** The same of the pages for global buyers; '' where nobody knows it. */
+  readonly globalUrl: string;
   /** For a development server's own channel. */
   readonly server?: Server;
 }

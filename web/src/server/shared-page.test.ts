@@ -20,6 +20,7 @@ function options(settings: Partial<PageOptions['settings']> = {}): PageOptions {
     },
     publicUrl: 'https://fairhall.test',
     supplierUrl: 'https://supplier.fairhall.test',
+    globalUrl: 'https://fairhall.test',
   };
 }
 

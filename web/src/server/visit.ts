@@ -59,6 +59,7 @@ export function bootOf(request: PageRequest, options: PageOptions): Boot {
   const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
   const question = { host: url.host, settings: { fixed, hosts: hostsOf(options) } };
   const audience = resolveAudience(question);
+  const origin = originOf(options, audience, url);
   return {
     lang: languageOf(request),
     languages: availableLanguages,
@@ -69,8 +70,9 @@ export function bootOf(request: PageRequest, options: PageOptions): Boot {
     production,
     ...(settings.platform === null ? {} : { platform: settings.platform }),
     deployPath: settings.deployPath,
-    origin: originOf(options, audience, url),
+    origin,
     supplierUrl: options.supplierUrl,
+    globalUrl: audience === 'globalBuyer' ? origin : options.globalUrl,
     ipServiceUrl: settings.ipServiceUrl,
     gatewayUrl: '/gateway',
     imageServer: '/gateway',

@@ -62,6 +62,8 @@ export interface PagesOptions {
   /** Origin of links and mails. */
   readonly publicUrl: string;
   readonly supplierUrl: string;
+  /** '' where nobody knows it. */
+  readonly globalUrl: string;
   /** For a development server's own channel. */
   readonly server: Server;
 }

@@ -6,7 +6,7 @@ import type { AwayReason } from '../db/database-error.ts';
 import { DatabaseUnusable } from '../db/open-database.ts';
 import type { Gateway } from '../gateway.ts';
 import { createLogger, type Logger } from '../operations/logger.ts';
-import { publicUrlOf, type Settings, supplierUrlOf } from '../settings.ts';
+import { globalUrlOf, publicUrlOf, type Settings, supplierUrlOf } from '../settings.ts';
 import { announce, announceWaiting } from './announce.ts';
 import { awaitDatabase } from './await-database.ts';
 import { createServer } from './create-server.ts';
@@ -114,6 +114,7 @@ async function open({ settings, folders, log, publicUrl, server, onAway, ending 
   const pages = await module.createPages({
     ...{ gateway, settings, publicUrl, server: server.server },
     supplierUrl: supplierUrlOf(settings, publicUrl),
+    globalUrl: globalUrlOf(settings, publicUrl),
   });
   return { database, gateway, pages };
 }
