@@ -4,7 +4,7 @@ import { order } from '@fairhall/core/contract/order';
 import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import urls from '../../../fixtures/urls.json' with { type: 'json' };
-import { headersOf, person } from '../../../tests/support/accounts.ts';
+import { headersOf, insertSession, person } from '../../../tests/support/accounts.ts';
 import { insertCatalogue, insertKeywords, productEnquiry } from '../../../tests/support/catalogue-rows.ts';
 import { COOKIE_ROLES, type CookieRole, cookiesOf } from '../../../tests/support/cookie-roles.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
@@ -25,7 +25,16 @@ const CANARY = 'canary of the owner';
  * What is shown: the `page`, the page with what is the `own` of the role, the `login` with the way back, or the `root`. With `ends` the answer deletes the cookie
  * of the login; every other leaves it as it is.
  */
-type Outcome = 'page' | 'own page' | 'page, ends' | 'login' | 'login, ends' | 'root' | 'to /login';
+const SUPPLIERS_SITE = 'to http://supplier.fairhall.test/profile';
+type Outcome =
+  | 'page'
+  | 'own page'
+  | 'page, ends'
+  | 'login'
+  | 'login, ends'
+  | 'root'
+  | 'to /login'
+  | typeof SUPPLIERS_SITE;
 type Outcomes = Readonly<Record<CookieRole, Outcome>>;
 
 /** Of a role whose cookie is none that can be one, and of whoever has none. */
@@ -57,6 +66,12 @@ const OUTCOMES = {
   members: { ...nobodyIs('login'), buyer: 'page', otherBuyer: 'page', ...refusedIs('page') },
   /** For suppliers; buyers log in on another page. D-38 */
   elsewhere: { ...nobodyIs('to /login'), buyer: 'to /login', otherBuyer: 'to /login', ...refusedIs('to /login') },
+  /** What is a supplier's, where its people log in. D-31 */
+  suppliersSite: {
+    ...nobodyIs(SUPPLIERS_SITE),
+    ...{ buyer: SUPPLIERS_SITE, otherBuyer: SUPPLIERS_SITE },
+    ...refusedIs(SUPPLIERS_SITE),
+  },
   /** No page is built for it yet, so that its address is one that does not exist. A-12 */
   unbuilt: { ...nobodyIs('root'), buyer: 'root', otherBuyer: 'root', ...refusedIs('root') },
 } as const satisfies Record<string, Outcomes>;
@@ -131,7 +146,9 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   aiSourcing: unbuilt,
   badgeView: of('personal'),
   badgeDownload: of('personal'),
-  publicCard: unbuilt,
+  ownCard: of('personal'),
+  supplierOwnCard: of('suppliersSite'),
+  publicCard: of('open', () => '/expo/buyer/view/SharedCard'),
   expoHome: open,
   expoBookStand: open,
   expoMeeting: of('personal', () => '/expoturkey_1001/meeting/S1'),
@@ -223,6 +240,23 @@ async function insertShows(): Promise<void> {
     .execute();
 }
 
+/** A card that somebody shares by the id SharedCard. */
+async function insertSharedCard(): Promise<void> {
+  const account_id = 'page-roles-card';
+  await insertSession(database(), 'buyer', { accountId: account_id });
+  const card = { card_id: account_id, account_id, origin: 'own', contact_name: 'Noor', created: 1 } as const;
+  await database()
+    .kysely.insertInto('business_card')
+    .values(card)
+    .onConflict((on) => on.doNothing())
+    .execute();
+  await database()
+    .kysely.insertInto('shared_card')
+    .values({ cdp_id: 'SharedCard', account_id, created: 1 })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React's hints to developers
   await insertCatalogue(database());
@@ -295,6 +329,7 @@ beforeAll(async () => {
     .values({ ...booked, remark: CANARY })
     .execute();
   const told = { ...sent, headers: headersOf(person()) };
+  await insertSharedCard();
   await dataOf(
     post(whole.gateway, contract.account.completePurchaseInfo.path, { companyName: CANARY, nickname: CANARY }, told),
   );

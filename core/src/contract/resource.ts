@@ -9,9 +9,13 @@ export function imageUrl(imageServer: string, imageId: string, width: ImageWidth
   return `${imageServer}/image/${width}.0.80.10.0/${imageId}.jpg`;
 }
 
-/** The address of a private picture, which is shown for ten minutes. D-84 */
-export const privateImageUrl = (imageServer: string, imageId: string, sign: string | undefined): string =>
-  imageUrl(imageServer, imageId, 480) + (sign === undefined ? '' : `?s=${encodeURIComponent(sign)}`);
+/** The address of a private picture, which is shown for ten minutes, in whatever width. D-84 */
+export const privateImageUrl = (
+  imageServer: string,
+  imageId: string,
+  sign: string | undefined,
+  width: ImageWidth = 480,
+): string => imageUrl(imageServer, imageId, width) + (sign === undefined ? '' : `?s=${encodeURIComponent(sign)}`);
 
 /** Where an exhibition is fetched for a calendar, as a path below the gateway's root. */
 export const calendarPath = (exhibitionId: string, lang: string): string =>

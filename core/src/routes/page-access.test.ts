@@ -38,7 +38,7 @@ describe('whom a page is for', () => {
       'myEnquiries',
       'myFavorite',
       'myOrders',
-      'publicCard',
+      'ownCard',
       'rfqDetail',
       'rfqEdit',
       'rfqManage',

@@ -112,6 +112,12 @@ function Ways({ email }: Pick<OwnData, 'email'>) {
           </a>
         </>
       ) : null}
+      {boot.device === 'pc' && boot.audience === 'globalBuyer' ? (
+        <a className={styles.row} href={href('ownCard', {})}>
+          {text('me.card')}
+          <Icon name="arrow" small flip />
+        </a>
+      ) : null}
       <ChangePassword email={email} />
       <button type="button" className="button" onClick={() => void login?.logOut()}>
         {text('me.logOut')}

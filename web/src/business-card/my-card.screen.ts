@@ -8,6 +8,8 @@ export { MyCardPage as Screen } from './my-card.tsx';
 
 export interface MyCardData {
   readonly card: OwnCard;
+  /** By which everybody sees it; null while it is not shared. */
+  readonly cdpId: string | null;
   /** By their names in the page's language, and in its order; empty where they cannot be read. */
   readonly countries: readonly { readonly value: string; readonly name: string }[];
 }
@@ -17,8 +19,10 @@ export async function loader(visit: Visit<'myCard'>): Promise<MyCardData> {
   const { ports, signal, boot } = visit;
   const { businessCard } = await ports.front();
   const [card, countries] = await Promise.all([businessCard.own({}, { signal }), countryNames(visit)]);
+  const own = needed(card);
   return {
-    card: ownCardOf(needed(card), boot.imageServer),
+    card: ownCardOf(own, boot.imageServer),
+    cdpId: own.cdpId,
     countries: Object.entries(countries)
       .map(([value, name]) => ({ value, name }))
       .sort((one, other) => one.name.localeCompare(other.name, boot.lang)),

@@ -8,13 +8,14 @@ import { type ToldFlow, toldField, useToldForm } from '../forms/use-told-form.ts
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './my-card.module.css';
 import type { MyCardData } from './my-card.screen.ts';
+import { ShareOwnCard } from './share-own-card.tsx';
 
 const SCOPE = 'card';
 /** Which keys a phone shows. */
 const INPUT_MODES = { contactName: 'text', company: 'text', email: 'email', mobile: 'tel' } as const;
 
 /** The buyer's own business card, shown and changed. R-2.169 */
-export function MyCardPage({ data: { card, countries } }: { data: MyCardData }) {
+export function MyCardPage({ data: { card, cdpId, countries } }: { data: MyCardData }) {
   const { text } = useTexts();
   const boot = useBoot();
   const root = useRef<HTMLFormElement>(null);
@@ -56,6 +57,9 @@ export function MyCardPage({ data: { card, countries } }: { data: MyCardData }) 
           />
         )}
       </ToldForm>
+      <div className={styles.share}>
+        <ShareOwnCard cdpId={cdpId} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import type { ShownBusinessCard } from '@fairhall/core/contract/business-card';
+import { privateImageUrl } from '@fairhall/core/contract/resource';
+import type { Visit } from '../page/screen.ts';
+import { countryNames } from '../ui/country-names.ts';
+
+interface CardPicture {
+  readonly side: 'front' | 'back';
+  readonly src: string;
+  /** Twice as wide. */
+  readonly broadSrc: string;
+}
+
+/** A business card as its face shows it; '' for what it does not tell. */
+export interface CardWords {
+  readonly contactName: string;
+  readonly company: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly country: string;
+  readonly pictures: readonly CardPicture[];
+}
+
+export async function cardWords(
+  card: ShownBusinessCard,
+  visit: Pick<Visit, 'boot' | 'ports' | 'signal'>,
+): Promise<CardWords> {
+  const { contactName, company, email, mobile, countryId } = card;
+  const names = countryId === '' ? {} : await countryNames(visit);
+  const { imageServer } = visit.boot;
+  const pictureOf = (side: CardPicture['side'], imageId: string, sign: string | undefined) =>
+    imageId === ''
+      ? []
+      : [
+          {
+            side,
+            src: privateImageUrl(imageServer, imageId, sign),
+            broadSrc: privateImageUrl(imageServer, imageId, sign, 960),
+          },
+        ];
+  return {
+    ...{ contactName, company, email, mobile, country: names[countryId] ?? '' },
+    pictures: [
+      ...pictureOf('front', card.frontImageId, card.frontImageSign),
+      ...pictureOf('back', card.backImageId, card.backImageSign),
+    ],
+  };
+}

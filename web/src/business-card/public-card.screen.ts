@@ -1,0 +1,45 @@
+import type { Head } from '../page/head.ts';
+import { needed } from '../page/loader-results.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+import { type CardWords, cardWords } from './card-words.ts';
+
+export { PublicCardPage as Screen } from './public-card.tsx';
+
+export interface PublicCardData {
+  /** Null where nobody shares a card by this address. */
+  readonly card: CardWords | null;
+  /** The page of whom it answers for; null for a buyer's. */
+  readonly supplierHref: string | null;
+  /** Where the card is shown, as it is given to others. */
+  readonly address: string;
+}
+
+/** A card that its owner shares by an address. The address of a supplier's shows no buyer's, and the other way round. R-2.118 R-2.119 */
+export async function loader(visit: Visit<'publicCard'>): Promise<PublicCardData> {
+  const { ports, signal, params, href, boot } = visit;
+  const address = `${boot.origin}${href('publicCard', params)}`;
+  const { businessCard } = await ports.front();
+  const shown = await businessCard.view({ cdpId: params.cdpId }, { signal, handled: true });
+  const none = { card: null, supplierHref: null, address };
+  if (!shown.ok && shown.error.code === '404') return none;
+  const card = needed(shown);
+  const { supplierId, company } = card;
+  if ((params.role === 'supplier') !== (supplierId !== '')) return none;
+  return {
+    card: await cardWords(card, visit),
+    supplierHref: supplierId === '' ? null : href('supplier', { name: company, supplierId }),
+    address,
+  };
+}
+
+export const head = ({ card }: PublicCardData, { texts }: HeadContext): Head => ({
+  title:
+    card === null
+      ? texts.text('businessCard.none.head.title')
+      : texts.text('businessCard.public.head.title', { name: card.contactName || card.company }),
+  heading: texts.text('businessCard.public.title'),
+  noIndex: true,
+  // Whoever has the address sees the card.
+  noReferrer: true,
+  isAbsent: card === null,
+});

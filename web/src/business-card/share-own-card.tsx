@@ -1,0 +1,18 @@
+import { useAct } from '../page/use-act.ts';
+import { ShareCard } from '../ui/share-card.tsx';
+
+/** Whether the buyer's own card is shared, and by which address. D-31 */
+export function ShareOwnCard({ cdpId }: { cdpId: string | null }) {
+  const act = useAct();
+  const share = async (isShared: boolean) => {
+    let shared: { readonly cdpId: string | null } | null = null;
+    await act(async (ports) => {
+      const { shareCard } = await import('@fairhall/core/business-card/share-card');
+      const done = await shareCard(ports, isShared);
+      if (done.ok) shared = done.value;
+      return done;
+    });
+    return shared;
+  };
+  return <ShareCard of="buyer" shared={cdpId} share={share} />;
+}

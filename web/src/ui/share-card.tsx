@@ -1,0 +1,94 @@
+import { useId, useRef, useState } from 'react';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { QrCode } from './qr-code.tsx';
+import styles from './share-card.module.css';
+
+interface ShareCardProps {
+  /** Whose card it is, as its address says. */
+  readonly of: 'buyer' | 'supplier';
+  /** The id by which it is shared now; null while it is not. */
+  readonly shared: string | null;
+  /** Shares it or ends that. Null where that failed, which is told already. */
+  readonly share: (isShared: boolean) => Promise<{ readonly cdpId: string | null } | null>;
+}
+
+/** Switches the sharing of one's own card, and shows its address as a text and as a code. R-2.118 R-2.119 D-31 */
+export function ShareCard({ of: role, shared, share }: ShareCardProps) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const title = useId();
+  const isBusy = useRef(false);
+  const [cdpId, setCdpId] = useState(shared);
+  const [told, setTold] = useState<'on' | 'off' | null>(null);
+  // Nobody knows where the card would be shown.
+  if (boot.globalUrl === '') return null;
+  const isShared = cdpId !== null;
+  const press = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const now = await share(!isShared);
+    isBusy.current = false;
+    if (now === null) return;
+    setCdpId(now.cdpId);
+    setTold(now.cdpId === null ? 'off' : 'on');
+  };
+  return (
+    <section className={`panel ${styles.share}`} aria-labelledby={title} data-share-card={isShared ? 'on' : 'off'}>
+      <h2 id={title}>{text('businessCard.share.title')}</h2>
+      <p>{text(`businessCard.share.lead.${role}`)}</p>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isShared}
+        className={styles.switch}
+        onClick={() => void press()}
+      >
+        <span className={styles.track} aria-hidden="true" />
+        {text('businessCard.share.switch')}
+      </button>
+      <p className={told === null ? 'hidden' : styles.told} role="status">
+        {told === null ? '' : text(`businessCard.share.told.${told}`)}
+      </p>
+      {cdpId === null ? null : <Address address={`${boot.globalUrl}${hrefOf(boot)('publicCard', { role, cdpId })}`} />}
+    </section>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const { text } = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [copy, setCopy] = useState<'done' | 'failed' | null>(null);
+  const press = async () => {
+    // What is selected can be copied by hand where a browser forbids it to pages.
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopy('done');
+    } catch {
+      setCopy('failed');
+    }
+  };
+  return (
+    <div className={styles.address}>
+      <QrCode text={address} label={text('businessCard.share.code')} />
+      <div className={styles.ways}>
+        <label htmlFor={id}>{text('businessCard.share.address')}</label>
+        <input ref={field} id={id} type="url" dir="ltr" readOnly value={address} />
+        <div className={styles.acts}>
+          <button type="button" className="button" data-action="copy-address" onClick={() => void press()}>
+            {text('businessCard.share.copy')}
+          </button>
+          <a className="button quiet" href={address} data-document="">
+            {text('businessCard.share.see')}
+          </a>
+        </div>
+        <p className="meta" role="status">
+          {copy === null ? '' : text(`businessCard.share.copy.${copy}`)}
+        </p>
+        <p className="meta">{text('businessCard.share.end')}</p>
+      </div>
+    </div>
+  );
+}
