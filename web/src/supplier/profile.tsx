@@ -1,6 +1,7 @@
 import type { ProfileEvent } from '@fairhall/core/supplier/profile.machine';
 import { PROFILE_START, type ProfileView } from '@fairhall/core/supplier/profile.view';
 import { useTexts } from '../page/contexts.ts';
+import { OwnShare } from './own-share.tsx';
 import styles from './profile.module.css';
 import { ProfileChecked } from './profile-checked.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -31,7 +32,10 @@ export function SupplierProfile() {
       </header>
       <div className={styles.columns}>
         <ProfileForm view={view} send={send} />
-        {view.checked === null ? null : <ProfileChecked checked={view.checked} />}
+        <div className={styles.side}>
+          {view.checked === null ? null : <ProfileChecked checked={view.checked} />}
+          <OwnShare />
+        </div>
       </div>
     </SupplierPage>
   );

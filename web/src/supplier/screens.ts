@@ -55,6 +55,7 @@ export const supplierScreens = {
     'supplierSite',
   ]),
   supplierProfile: screen(() => import('./profile.screen.ts'), 'src/supplier/profile.screen.ts', [
+    'businessCard',
     'catalogue',
     'forms',
     'supplierSite',
