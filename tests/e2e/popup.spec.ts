@@ -89,8 +89,7 @@ test(
 test(
   'R-4.049 R-4.053 A-38 D-96 one that is always shown comes to a buyer as well, and its thanks stay until a link is followed',
   onPhone,
-  async ({ page, server, request, seesNoBarrier, watch }) => {
-    watch.allow(/404/);
+  async ({ page, server, request, seesNoBarrier }) => {
     await comeFrom(page, '356');
     await setMode(page, 'always');
     const account = await newBuyer(request);
@@ -147,10 +146,7 @@ test('R-2.192 R-2.193 who has an account logs in by a small form over the regist
   server,
   request,
   layout,
-  watch,
 }) => {
-  // Nothing was told before that could be filled in.
-  watch.allow(/404/);
   const account = await newBuyer(request);
   await page.goto(site(server));
   await expect(popup(page)).toBeVisible({ timeout: 15_000 });

@@ -12,9 +12,7 @@ test('R-3.095 R-6.018 R-6.023 a guest who books a sample logs in and registers, 
   playwright,
   server,
   seesNoBarrier,
-  watch,
 }) => {
-  watch.allow(/404/); // nothing is known to fill the form of a new buyer in with
   // Nothing but the browser finds the host of a site below localhost.
   const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const buyer = await newBuyer(request);

@@ -174,8 +174,8 @@ export const preregistration = {
   }),
   /**
    * What fills the form in: all that is known, by the link of a mail, which serves ten times and ends with the show; without
-   * one, the logged-in buyer's own latest record. '404' for a link that is wrong, used up, over or another exhibition's, and
-   * for who has no record. R-7.030 R-7.078
+   * one, the logged-in buyer's own latest record, with '' everywhere where there is none. '404' for a link that is wrong, used
+   * up, over or another exhibition's, and for who is not logged in. R-7.030 R-7.078
    */
   getPreData: submit({
     id: 'API-33',

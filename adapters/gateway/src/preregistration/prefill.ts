@@ -47,8 +47,9 @@ export async function prefillOf(
   { pretoken, exhibitionId }: Asked,
 ): Promise<Answer<Prefill>> {
   if (pretoken !== undefined) return prefillOfLink(ports, context, pretoken, exhibitionId);
+  if (context.buyer === null) return err(NOT_FOUND);
   const row = await latestOf(context, exhibitionId);
-  return row === undefined ? err(NOT_FOUND) : ok(await whole(ports, context, row));
+  return ok(row === undefined ? NOTHING : await whole(ports, context, row));
 }
 
 /** What a device is told. D-88 THR-09 */

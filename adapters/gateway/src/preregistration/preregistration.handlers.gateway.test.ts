@@ -285,13 +285,16 @@ describe('what fills the form in', () => {
     expect(Object.values(unknown).join('')).toBe('');
   });
 
-  test('D-88 without a link is the buyer’s own latest record, and a guest has none', async () => {
+  test('D-88 without a link is the buyer’s own latest record, nothing for one without any, and a guest is refused', async () => {
     const who = person();
     await sent(who, { companyName: 'Own company' });
     const how = await loggedIn(`of-${who.visitor}`, who.email);
     expect(await dataOf(prefill({ exhibitionId: OVER }, who, { headers: headersOf(who), ...how }))).toMatchObject({
       companyName: 'Own company',
     });
+    const newcomer = await loggedIn('of-newcomer', person().email);
+    const empty = (await dataOf(prefill({ exhibitionId: OPEN }, person(), newcomer))) as Prefill;
+    expect(Object.values(empty).join('')).toBe('');
     expect((await refusalOf(prefill({ exhibitionId: OPEN }))).status).toBe(404);
   });
 });
