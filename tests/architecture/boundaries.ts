@@ -62,10 +62,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The web's folders from the floor up; all others are features and lie between `thread`, which buyers and suppliers share,
- * and the shell. A file imports what lies lower than itself, and what is beside it in its own folder.
+ * The web's folders from the floor up; all others are features and lie between `scan`, which buyers and suppliers share
+ * like `thread`, and the shell. A file imports what lies lower than itself, and what is beside it in its own folder.
  */
-const WEB_FLOOR = ['theme', 'page', 'ui', 'overlay', 'login', 'forms', 'tags', 'thread'];
+const WEB_FLOOR = ['theme', 'page', 'ui', 'overlay', 'login', 'forms', 'tags', 'thread', 'scan'];
 const WEB_ROOF = ['shell', 'start', 'server'];
 
 function webHeight(folder: string): number {

@@ -5,7 +5,7 @@ import { frontContract } from '../contract/front-contract.ts';
 import { scriptedClientOf } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { keepScan, sendScans, waitingScans } from './scans.ts';
+import { openScans } from './scans.ts';
 
 const cardOf = (contactName: string): SavedBusinessCard => ({ contactName, from: 'scan', exhibitionId: '1001' });
 
@@ -18,7 +18,8 @@ function phone() {
   );
   const ids = { uuid: () => keys.shift() ?? '' };
   const locks = { run: <Done>(_: string, work: () => Promise<Done>) => work() };
-  return { ...createMemoryDevice(), gateway, calls, ids, locks, network };
+  const { storage } = createMemoryDevice();
+  return { scans: openScans({ gateway, storage, ids, locks }), calls, network };
 }
 const names = ({ calls }: ReturnType<typeof phone>) =>
   calls.map(({ data }) => (data as { contactName: string }).contactName);
@@ -26,11 +27,11 @@ const names = ({ calls }: ReturnType<typeof phone>) =>
 test('R-2.164 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
   const own = phone();
   own.network.failure = gatewayError('NETWORK_ERROR');
-  expect(await keepScan(own, cardOf('Noor'))).toEqual({ waiting: 1, refused: null });
-  expect(await keepScan(own, cardOf('Priya'))).toEqual({ waiting: 2, refused: null });
+  expect(await own.scans.keep(cardOf('Noor'))).toMatchObject({ waiting: 1, refused: null });
+  expect(await own.scans.keep(cardOf('Priya'))).toMatchObject({ waiting: 2, refused: null });
   own.network.failure = null;
-  expect(await sendScans(own)).toEqual({ waiting: 0, refused: null });
-  expect(await sendScans(own)).toEqual({ waiting: 0, refused: null });
+  expect(await own.scans.send()).toMatchObject({ waiting: 0, refused: null });
+  expect(await own.scans.send()).toMatchObject({ waiting: 0, refused: null });
   expect(names(own)).toEqual(['Noor', 'Noor', 'Noor', 'Priya']);
   expect(new Set(own.calls.slice(0, 3).map(({ options }) => options.idempotencyKey)).size).toBe(1);
 });
@@ -38,6 +39,6 @@ test('R-2.164 REL-01 what was scanned without a network waits, and is sent once 
 test('R-2.164 a card that the gateway refuses is told and waits on', async () => {
   const own = phone();
   own.network.failure = gatewayError('SERVER_ERROR', '400', 'businessCard.full');
-  const { refused, waiting } = await keepScan(own, cardOf('Noor'));
-  expect([refused?.code, waiting, waitingScans(own)]).toEqual(['400', 1, 1]);
+  const { refused, waiting } = await own.scans.keep(cardOf('Noor'));
+  expect([refused?.code, waiting, own.scans.waiting()]).toEqual(['400', 1, 1]);
 });

@@ -1,33 +1,55 @@
-import type { SentScans } from '@fairhall/core/badge/scans';
-import { gatewayError } from '@fairhall/core/contract/error';
+import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
 import { useEffect, useState } from 'react';
+import type { Boot } from '../page/boot.ts';
 import { useBoot, useShowError } from '../page/contexts.ts';
 import { type LoadedOnce, loadOnce } from '../page/load-once.ts';
+import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import type { ScanCode, ScannedBadge } from './scan-code.ts';
+import type { BadgeReader, ScannedBadge } from './open-badge-reader.ts';
+
+/** What became of what was kept: how many still wait, what stopped them, and what will never be taken, with why. */
+interface SentScans {
+  readonly waiting: number;
+  readonly refused: GatewayError | null;
+  readonly dropped: readonly { readonly error: GatewayError }[];
+}
+
+/** What a page that reads badges does with them; `Kept` is what it keeps of one. */
+export interface ScanCode<Kept> {
+  readonly read: BadgeReader;
+  /** Keeps it on this device and sends it from there. */
+  keep(kept: Kept): Promise<SentScans>;
+  /** Sends what waits on this device. */
+  send(): Promise<SentScans>;
+  /** How many wait. */
+  waiting(): number;
+}
 
 /** What was read last: a badge, a text that is no badge's, or a picture without a code; null before, and for the next one. */
 export type Scanned = ScannedBadge | 'noBadge' | 'noCode' | null;
 
-/** What became of the card of the badge that is shown. */
-export type KeptState = 'shown' | 'keeping' | 'waits' | 'kept';
+/** What became of the badge that is shown. `dropped` will never be taken. */
+export type KeptState = 'shown' | 'keeping' | 'waits' | 'kept' | 'dropped';
 
-export interface UsedScan {
+export interface UsedScan<Kept> {
   readonly scanned: Scanned;
   readonly kept: KeptState;
   readonly isReading: boolean;
-  /** How many cards wait on this phone. */
+  /** How many wait on this device. */
   readonly waiting: number;
   readonly readText: (text: string) => void;
   readonly readPicture: (file: File) => void;
-  readonly keep: () => void;
+  readonly keep: (kept: Kept) => void;
   readonly next: () => void;
   readonly send: () => void;
 }
 
-/** Reads badges and keeps their cards. R-2.164 */
-export function useScan(): UsedScan {
-  const { act, settle, waiting, send } = useWaiting();
+/** Opens the code of a page; the same function at each call. */
+type OpenCode<Kept> = (boot: Boot, source: PortsSource) => Promise<ScanCode<Kept>>;
+
+/** Reads badges and keeps something of each. R-2.164 */
+export function useScan<Kept>(open: OpenCode<Kept>): UsedScan<Kept> {
+  const { act, settle, waiting, send } = useWaiting(open);
   const [scanned, setScanned] = useState<Scanned>(null);
   const [kept, setKept] = useState<KeptState>('shown');
   const [isReading, setReading] = useState(false);
@@ -42,40 +64,42 @@ export function useScan(): UsedScan {
       show(found === null ? 'noCode' : ((await scan.read(found)) ?? 'noBadge'));
     }).finally(() => setReading(false));
   };
-  const card = scanned === null || typeof scanned === 'string' ? null : scanned.card;
   return {
     ...{ scanned, isReading, waiting, send },
-    // Cards are sent in their order: when none waits any more, this one has arrived.
+    // What waits is sent in its order: when nothing waits any more, this has arrived.
     kept: kept === 'waits' && waiting === 0 ? 'kept' : kept,
     readText: (text) => read(async () => text),
     readPicture: (file) => read(async () => (await import('./scan-picture.ts')).codeInPicture(file)),
     next: () => show(null),
-    keep() {
-      if (card === null || kept !== 'shown') return;
+    keep(what) {
+      if (kept !== 'shown') return;
       setKept('keeping');
       void act(async (scan) => {
-        settle(await scan.keep(card));
-        setKept('waits');
+        const sent = await scan.keep(what);
+        settle(sent);
+        // It was the last that waited, so that it is the one refused where nothing waits behind the refusals.
+        setKept(sent.dropped.length > 0 && sent.waiting === 0 ? 'dropped' : 'waits');
       });
     },
   };
 }
 
-/** What waits on this phone. It is sent when the page opens, when the network is back, and at a press. REL-19 */
-function useWaiting() {
-  const code = useScanCode();
+/** What waits on this device. It is sent when the page opens, when the network is back, and at a press. REL-19 */
+function useWaiting<Kept>(open: OpenCode<Kept>) {
+  const code = useScanCode(open);
   const showError = useShowError();
   const [waiting, setWaiting] = useState(0);
-  const settle = ({ waiting: left, refused }: SentScans) => {
+  const settle = ({ waiting: left, refused, dropped }: SentScans) => {
     setWaiting(left);
+    for (const { error } of dropped) showError(error);
     if (refused !== null) showError(refused);
   };
-  const sendWaiting = async (scan: ScanCode) => {
+  const sendWaiting = async (scan: ScanCode<Kept>) => {
     setWaiting(scan.waiting());
     if (scan.waiting() > 0) settle(await scan.send());
   };
   /** Does something with the code, which cannot be fetched without a network. */
-  const act = async (step: (scan: ScanCode) => Promise<void>) => {
+  const act = async (step: (scan: ScanCode<Kept>) => Promise<void>) => {
     try {
       await code?.load().then(step);
     } catch {
@@ -93,11 +117,9 @@ function useWaiting() {
 }
 
 /** The code of this page, fetched once; null while the server renders. */
-function useScanCode(): LoadedOnce<[], ScanCode> | null {
+function useScanCode<Kept>(open: OpenCode<Kept>): LoadedOnce<[], ScanCode<Kept>> | null {
   const boot = useBoot();
   const source = usePortsSource();
-  const [code] = useState(() =>
-    source === null ? null : loadOnce(async () => (await import('./scan-code.ts')).openScan(boot, source)),
-  );
+  const [code] = useState(() => (source === null ? null : loadOnce(() => open(boot, source))));
   return code;
 }

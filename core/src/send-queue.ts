@@ -1,0 +1,76 @@
+import type { GatewayError } from './contract/error.ts';
+import type { Locks } from './ports/locks.ts';
+import type { Slots, StoredKey } from './ports/storage.ts';
+import type { Result } from './result.ts';
+
+/** What waits on a device: `key` is made when it is kept, so that it is sent once however often that is tried. REL-01 */
+interface Waiting {
+  readonly key: string;
+}
+
+/** What became of what waited: how much still does, and what the gateway answered where it is that which stopped the rest. */
+export interface Sent<Row> {
+  readonly waiting: number;
+  readonly refused: GatewayError | null;
+  /** What the gateway will never take, which waits no longer, each with why. */
+  readonly dropped: readonly { readonly row: Row; readonly error: GatewayError }[];
+}
+
+interface QueueOptions<Row extends Waiting> {
+  readonly storage: Slots;
+  readonly locks: Locks;
+  /** Where it is kept; the name is also the lock's. */
+  readonly stored: StoredKey<Row[]>;
+  /** Rows that whoever is here now may send; all where it is left out. */
+  readonly isOwn?: (row: Row) => boolean;
+  /** Sends one under its key. */
+  readonly send: (row: Row) => Promise<Result<unknown, GatewayError>>;
+  /** Whether a refusal is about that row alone and stays, however often it is sent: it is dropped and the rest go on. */
+  readonly isFinal?: (error: GatewayError) => boolean;
+}
+
+/** A list on the device from which things are sent one after the other. REL-19 */
+export interface SendQueue<Row> {
+  /** How much waits. */
+  waiting(): number;
+  /** Writes it on the device first, so that nothing is lost without a network, and sends from there. */
+  keep(row: Row): Promise<Sent<Row>>;
+  /** Sends what waits, the first first. What does not arrive stops the rest, which wait on; of two tabs one sends. */
+  send(): Promise<Sent<Row>>;
+}
+
+export function createSendQueue<Row extends Waiting>({
+  storage,
+  locks,
+  stored,
+  isOwn = () => true,
+  send,
+  isFinal = () => false,
+}: QueueOptions<Row>): SendQueue<Row> {
+  const slot = storage.slot(stored);
+  const all = () => slot.read() ?? [];
+  const own = () => all().filter(isOwn);
+  const drop = ({ key }: Row) => slot.keep(all().filter((each) => each.key !== key));
+  const sendAll = (): Promise<Sent<Row>> =>
+    locks.run(stored.key, async () => {
+      const dropped: { readonly row: Row; readonly error: GatewayError }[] = [];
+      for (const row of own()) {
+        const sent = await send(row);
+        if (!sent.ok && !isFinal(sent.error))
+          return { waiting: own().length, refused: isNoAnswer(sent.error) ? null : sent.error, dropped };
+        if (!sent.ok) dropped.push({ row, error: sent.error });
+        drop(row);
+      }
+      return { waiting: own().length, refused: null, dropped };
+    });
+  return {
+    waiting: () => own().length,
+    keep(row) {
+      slot.keep([...all(), row]);
+      return sendAll();
+    },
+    send: sendAll,
+  };
+}
+
+const isNoAnswer = ({ kind }: GatewayError): boolean => kind === 'NETWORK_ERROR' || kind === 'TIME_OUT';

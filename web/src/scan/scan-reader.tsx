@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './scan.module.css';
+import { ScanCamera } from './scan-camera.tsx';
+import { ScanWays } from './scan-ways.tsx';
+import type { UsedScan } from './use-scan.ts';
+
+interface ScanReaderProps {
+  readonly scan: Pick<UsedScan<never>, 'scanned' | 'isReading' | 'readText' | 'readPicture'>;
+  /** What badges are read for here, in words. */
+  readonly lead: string;
+  /** Whether the camera was used for the badge before. */
+  readonly isCameraWanted: boolean;
+  readonly onCameraWanted: () => void;
+}
+
+/** The ways to read a badge: the camera, a picture, the text of its code. Tells what was none. R-2.164 */
+export function ScanReader({ scan, lead, isCameraWanted, onCameraWanted }: ScanReaderProps) {
+  const { text } = useTexts();
+  const { scanned, isReading, readText, readPicture } = scan;
+  const fault = typeof scanned === 'string' ? scanned : null;
+  const problem = useRef<HTMLDivElement>(null);
+  // It stands below the camera, which whoever reads a text or a picture has scrolled away.
+  useEffect(() => {
+    if (fault !== null && !isReading) problem.current?.scrollIntoView({ block: 'center' });
+  }, [fault, isReading]);
+  return (
+    <div className={styles.reader}>
+      <ScanCamera isWanted={isCameraWanted} onWanted={onCameraWanted} told={readText} />
+      <div ref={problem} role="alert">
+        {fault === null ? null : (
+          <p className={styles.fault} data-fault={fault}>
+            <Icon name="warning" small />
+            {text(`badge.scan.${fault}`)}
+          </p>
+        )}
+      </div>
+      <p className={styles.lead}>{lead}</p>
+      <ScanWays isReading={isReading} readText={readText} readPicture={readPicture} />
+    </div>
+  );
+}

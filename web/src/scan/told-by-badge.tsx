@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { ScannedBadge } from './open-badge-reader.ts';
+import styles from './scan.module.css';
+
+interface ToldByBadgeProps {
+  readonly badge: ScannedBadge;
+  /** By their ids, in the page's language. */
+  readonly countries: Readonly<Record<string, string>>;
+  /** What is said of a badge that tells its number alone, in words. */
+  readonly compact: string;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** What a badge tells, and whether that is true. R-2.164 D-31 */
+export function ToldByBadge({ badge: { payload, status, card }, countries, compact, children }: ToldByBadgeProps) {
+  const { text } = useTexts();
+  const top = useRef<HTMLElement>(null);
+  // It comes in the place of what was pressed.
+  useEffect(() => top.current?.focus(), []);
+  const country = countries[card?.countryId ?? ''];
+  return (
+    <section ref={top} className={styles.card} data-scanned={status} tabIndex={-1} aria-label={text('badge.scan.card')}>
+      <p className={styles.status} data-status={status}>
+        <Icon name={status === 'verified' ? 'shield' : 'warning'} small />
+        {text(`badge.status.${status}`)}
+      </p>
+      {card === null ? (
+        <p className={styles.compact}>{compact}</p>
+      ) : (
+        <div className={styles.told}>
+          <h2>
+            <bdi>{card.contactName}</bdi>
+          </h2>
+          {card.company ? (
+            <p className={styles.company}>
+              <bdi>{card.company}</bdi>
+            </p>
+          ) : null}
+          {country === undefined ? null : <p>{country}</p>}
+          {card.email ? <p dir="ltr">{card.email}</p> : null}
+          {card.mobile ? <p dir="ltr">{card.mobile}</p> : null}
+        </div>
+      )}
+      {payload.badgeNo === undefined ? null : (
+        <p className="meta">
+          {text('badge.number')} <bdi className="number">{payload.badgeNo}</bdi>
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface ScanActsProps {
+  /** What became of it, in words; null before. */
+  readonly outcome: string | null;
+  readonly isWaiting: boolean;
+  /** The button that keeps it; null where it cannot be kept, or is. */
+  readonly keep: ReactNode;
+  readonly next: () => void;
+}
+
+/** Keeping a badge, and going on to the next, of which one is the first thing to do. */
+export function ScanActs({ outcome, isWaiting, keep, next }: ScanActsProps) {
+  const { text } = useTexts();
+  return (
+    <>
+      <p className={outcome === null ? 'hidden' : styles.kept} role="status">
+        {outcome === null ? null : (
+          <>
+            <Icon name={isWaiting ? 'clock' : 'check'} small />
+            {outcome}
+          </>
+        )}
+      </p>
+      <div className={styles.acts}>
+        {keep}
+        {/* Another button once it is the first thing to do: its colour does not fade from one to the other. */}
+        <button
+          key={keep === null ? 'first' : 'second'}
+          type="button"
+          className={keep === null ? 'button primary large' : 'button large'}
+          data-action="scan-next"
+          onClick={next}
+        >
+          {text('badge.scan.next')}
+        </button>
+      </div>
+    </>
+  );
+}
