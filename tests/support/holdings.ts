@@ -119,6 +119,18 @@ export async function insertHoldings(
       ...{ drawn_at: created, confirmed_at: created },
     })
     .execute();
+  await kysely
+    .insertInto('lead')
+    .values({
+      ...{
+        lead_id: randomId(),
+        supplier_id: `${mark}-scanner`,
+        exhibition_id: '1001',
+        registration_id: registrationId,
+      },
+      ...{ scanned_by: null, scanned_at: created, rating: 0, tags: [], note: 'from the supplier', created },
+    })
+    .execute();
   const scope = `buyer:${accountId}|some/path`;
   await kysely
     .insertInto('idempotency')

@@ -8,6 +8,7 @@ import { ownedAccount } from './account/owned-account.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
 import { revokeBadge } from './badge/badge-signer.ts';
 import { badgeOf } from './badge/own-badges.ts';
+import { readBadgeCode } from './badge/read-badge-code.ts';
 import { businessCardFeature } from './business-card/business-card.feature.ts';
 import { ownedBusinessCards } from './business-card/owned-business-cards.ts';
 import { endSharing } from './business-card/share-card.ts';
@@ -68,6 +69,8 @@ import { ownedFollows } from './follow/owned-follow.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
 import type { Resource } from './gateway-parts.ts';
 import type { Passwords } from './identity/passwords.ts';
+import { ownedLeads } from './lead/owned-leads.ts';
+import { supplierLeadFeature } from './lead/supplier-lead.feature.ts';
 import type { FlooredAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
 import { lotteryFeature } from './lottery/lottery.feature.ts';
@@ -91,10 +94,11 @@ import { plannerFeature } from './planner/planner.feature.ts';
 import { invitationKind } from './preregistration/invitation-kind.ts';
 import { ownBadge } from './preregistration/own-badge.ts';
 import { ownRegistrations } from './preregistration/own-registrations.ts';
-import { ownedRegistrations } from './preregistration/owned-registrations.ts';
+import { ownedRegistrations, registrationIdsOf } from './preregistration/owned-registrations.ts';
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
 import type { PreregistrationPorts } from './preregistration/preregistration-ports.ts';
 import { registrationKind } from './preregistration/registration-kind.ts';
+import { registrationOfBadge, sharedRegistrations } from './preregistration/shared-registrations.ts';
 import { staffPreregistrationFeature } from './preregistration/staff-preregistration.feature.ts';
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
@@ -185,6 +189,7 @@ const FEATURES = {
   supplierCertificate: supplierCertificateFeature,
   supplierEnquiry: supplierEnquiryFeature,
   supplierExhibition: supplierExhibitionFeature,
+  supplierLead: supplierLeadFeature,
   supplierMeeting: supplierMeetingFeature,
   supplierOrder: supplierOrderFeature,
   supplierProfile: supplierProfileFeature,
@@ -238,6 +243,7 @@ export const ownedParts = (files: Files): readonly OwnedPart[] => [
   ownedSamples,
   ownedBusinessCards,
   ownedDraws,
+  ownedLeads(registrationIdsOf),
   ownedRegistrations,
   ownedFiles(files),
   ownedSubscription,
@@ -298,6 +304,9 @@ const BADGE_PORTS = {
   badgeOf: (...[context, registered, exhibition]: Parameters<PreregistrationPorts['badgeOf']>) =>
     badgeOf({ countryCodeOf }, context, registered, exhibition),
   ownBadge,
+  readBadgeCode,
+  registrationOfBadge,
+  sharedRegistrations,
   revokeBadge,
   purchaseInfoOf,
 };

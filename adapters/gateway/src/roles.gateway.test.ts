@@ -37,6 +37,7 @@ import {
   open,
 } from '../../../tests/support/role-lines.ts';
 import { ROLES, type Role, resetCode, sendAs, tokenOf } from '../../../tests/support/roles.ts';
+import { insertBadge } from '../../../tests/support/signed-badges.ts';
 import { insertStaff } from '../../../tests/support/staff.ts';
 import { insertInvitation, insertSupplierPerson } from '../../../tests/support/suppliers.ts';
 import { refreshCatalogue } from './catalogue/world/load-world.ts';
@@ -225,6 +226,30 @@ async function sharedCard(): Promise<string> {
   const cdp_id = randomUUID();
   await database().kysely.insertInto('shared_card').values({ cdp_id, account_id, created: 1 }).execute();
   return cdp_id;
+}
+
+/** A badge of a visitor that S1 and S2 can scan at their stands. */
+async function scannedBadge() {
+  const { exhibitionId } = await exhibitionOfBuyers();
+  const { text } = await insertBadge(database(), {
+    accountId: null,
+    email: person().email,
+    mark: 'scan',
+    exhibitionId,
+  });
+  return { text, scannedAt: 1, rating: 0, tags: [], note: '' };
+}
+
+/** A lead of S1's. */
+async function keptLead(): Promise<string> {
+  const lead_id = randomUUID();
+  const row = { lead_id, supplier_id: 'S1', exhibition_id: '1001', registration_id: null, scanned_by: null };
+  const marks = { rating: 0, tags: [], note: CANARY, scanned_at: 1, created: 1 };
+  await database()
+    .kysely.insertInto('lead')
+    .values({ ...row, ...marks })
+    .execute();
+  return lead_id;
 }
 
 let meetings = 0;
@@ -437,6 +462,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'meeting.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'meeting.cancel': forOwner(async () => ({ bookingId: await bookedMeeting() })),
   'meeting.slots': forBuyers(exhibitionOfBuyers),
+  'supplierLead.scan': forSuppliers(scannedBadge),
+  'supplierLead.list': forSuppliers(nothing),
+  'supplierLead.save': forSupplier(async () => ({ leadId: await keptLead(), rating: 1, tags: [], note: '' })),
+  'supplierLead.remove': forSuppliers(async () => ({ leadId: await keptLead() })),
+  'supplierLead.export': forSuppliers(nothing),
   'supplierMeeting.list': forSuppliers(nothing),
   'supplierMeeting.answer': forSupplier(async () => ({ bookingId: await bookedMeeting(), isAccepted: true })),
   'businessCard.list': forBuyers(nothing),

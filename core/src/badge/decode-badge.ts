@@ -1,9 +1,10 @@
 import { base64urlBytes, utf8Text } from '../base64url.ts';
+import { BADGE_READ_MAX } from '../contract/lead-limits.ts';
 import type { BadgeKey } from './badge-keys.ts';
 import { type BadgePayload, exhibitionOfBadge, SHORT_KEYS } from './badge-payload.ts';
 import { SIGNATURE_MARK, signatureIn, type VerifyBadge } from './badge-signature.ts';
 import { knownFields } from './known-fields.ts';
-import { BADGE_MARKER, BADGE_READ_MAX } from './limits.ts';
+import { BADGE_MARKER } from './limits.ts';
 
 /**
  * `verified` alone was made by its exhibition and still counts. All others are shown as unverified: `unsigned` has no

@@ -4,9 +4,6 @@ export const BADGE_MARKER = 'TSBADGE1:';
 /** Letters of a badge's text with its signature: as a code of version 18 its squares are four whole pixels wide. D-31 */
 export const BADGE_TEXT_MAX = 700;
 
-/** Letters that are looked at when a badge is read. */
-export const BADGE_READ_MAX = 1500;
-
 /** Letters of one field. */
 export const BADGE_FIELD_MAX = 200;
 

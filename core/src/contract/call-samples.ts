@@ -11,6 +11,7 @@ import { ENQUIRY_SAMPLES } from './call-samples/enquiry.ts';
 import { EXHIBITION_SAMPLES } from './call-samples/exhibition.ts';
 import { FOLLOW_SAMPLES } from './call-samples/follow.ts';
 import { FRONT_SAMPLES } from './call-samples/front.ts';
+import { LEAD_SAMPLES } from './call-samples/lead.ts';
 import { LOTTERY_SAMPLES } from './call-samples/lottery.ts';
 import { ORDER_SAMPLES } from './call-samples/order.ts';
 import { PLANNER_SAMPLES } from './call-samples/planner.ts';
@@ -33,6 +34,7 @@ export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...EXHIBITION_SAMPLES,
   ...FOLLOW_SAMPLES,
   ...FRONT_SAMPLES,
+  ...LEAD_SAMPLES,
   ...LOTTERY_SAMPLES,
   ...ORDER_SAMPLES,
   ...BADGE_SAMPLES,

@@ -3,6 +3,7 @@ import { supplierCard } from './supplier-card.ts';
 import { supplierCertificate } from './supplier-certificate.ts';
 import { supplierEnquiry } from './supplier-enquiry.ts';
 import { supplierExhibition } from './supplier-exhibition.ts';
+import { supplierLead } from './supplier-lead.ts';
 import { supplierMeeting } from './supplier-meeting.ts';
 import { supplierOrder } from './supplier-order.ts';
 import { supplierProduct } from './supplier-product.ts';
@@ -20,6 +21,7 @@ export const supplierContract = {
   supplierCertificate,
   supplierEnquiry,
   supplierExhibition,
+  supplierLead,
   supplierMeeting,
   supplierOrder,
   supplierProduct,

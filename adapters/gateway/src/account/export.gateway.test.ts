@@ -58,6 +58,7 @@ describe('everything of a buyer in one archive', () => {
     expect(Object.keys(lists).sort()).toEqual(
       [
         'account',
+        'badgeScans',
         'businessCards',
         'cart',
         'collected',

@@ -1,15 +1,20 @@
 import { normalEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
 import { dropWaiting } from '../mail/outbox.ts';
-import type { OwnedPart } from '../owned-part.ts';
+import type { OwnedPart, Owner } from '../owned-part.ts';
 import { isOfBuyer } from './find-registration.ts';
-
-type Owner = Parameters<NonNullable<OwnedPart['count']>>[1];
 
 const isOwned = (owner: Owner) => isOfBuyer({ ...owner, contactId: '', token: '', tokenHash: '' });
 
 const isInvited = ({ email, isVerified }: Owner) =>
   sql<boolean>`(${isVerified}::boolean and lower(email) = ${normalEmail(email)})`;
+
+/** The ids of what a buyer is registered for. */
+export async function registrationIdsOf({ kysely }: Queries, owner: Owner): Promise<readonly string[]> {
+  const rows = kysely.selectFrom('preregistration').select('registration_id').where(isOwned(owner));
+  return (await rows.execute()).map(({ registration_id }) => registration_id);
+}
 
 /** For which exhibitions a buyer is registered: from her account, or under its address where that is proven. */
 export const ownedRegistrations: OwnedPart = {

@@ -51,6 +51,7 @@ import * as sampleBookings from './0080-sample-bookings.ts';
 import * as lottery from './0081-lottery.ts';
 import * as businessCards from './0083-business-cards.ts';
 import * as sharedCards from './0084-shared-cards.ts';
+import * as leads from './0085-leads.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -106,4 +107,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0081-lottery': lottery,
   '0083-business-cards': businessCards,
   '0084-shared-cards': sharedCards,
+  '0085-leads': leads,
 };

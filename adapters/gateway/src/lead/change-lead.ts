@@ -1,0 +1,31 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { LeadMarks } from '@fairhall/core/contract/supplier-lead';
+import { err, ok } from '@fairhall/core/result';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { keptMarks } from './kept-marks.ts';
+
+/** Writes rating, tags and note of a lead of the supplier's anew, in the open transaction. THR-29 */
+export async function saveLead(
+  context: CallContext,
+  { leadId, ...marks }: LeadMarks & { readonly leadId: string },
+): Promise<Answer<true>> {
+  const saved = await context.database.kysely
+    .updateTable('lead')
+    .set(keptMarks(marks))
+    .where('supplier_id', '=', supplierOf(context).supplierId)
+    .where('lead_id', '=', leadId)
+    .returning('lead_id')
+    .executeTakeFirst();
+  return saved === undefined ? err(NOT_FOUND) : ok(true);
+}
+
+/** Removes a lead of the supplier's, in the open transaction; another's is left as it is. THR-29 */
+export async function removeLead(context: CallContext, leadId: string): Promise<Answer<true>> {
+  await context.database.kysely
+    .deleteFrom('lead')
+    .where('supplier_id', '=', supplierOf(context).supplierId)
+    .where('lead_id', '=', leadId)
+    .execute();
+  return ok(true);
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { LEADS_DAILY_LIMIT } from '@fairhall/core/contract/lead-limits';
+import { supplierLead as contract, type Lead, type Leads } from '@fairhall/core/contract/supplier-lead';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
+import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertBadge, signedBadge } from '../../../../tests/support/signed-badges.ts';
+import { revokeBadge } from '../badge/badge-signer.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const [SHOW, OTHER_SHOW, ELSEWHERE] = ['9801', '9802', '9803'];
+
+beforeAll(async () => {
+  for (const exhibition_id of [SHOW, OTHER_SHOW, ELSEWHERE])
+    await insertExhibition(database(), { exhibition_id, ...daysOfShow() });
+});
+
+interface Stand {
+  readonly supplierId: string;
+  readonly token: string;
+}
+let stand: Stand;
+beforeEach(async () => {
+  stand = await newStand();
+});
+
+/** Somebody of a supplier that exhibits at the two shows. */
+async function newStand(): Promise<Stand> {
+  const supplierId = `L${randomUUID().slice(0, 8)}`;
+  await insertSupplier(database(), supplierId, 'Lyallpur Terry Mills');
+  for (const exhibition_id of [SHOW, OTHER_SHOW]) {
+    const row = { exhibition_id, supplier_id: supplierId, hall: '2', stand_no: supplierId, spotlight: false };
+    await database().kysely.insertInto('exhibitor').values(row).execute();
+  }
+  return { supplierId, token: await newPerson(supplierId, 'Imran Sheikh') };
+}
+
+const newPerson = (supplierId: string, nickname: string) =>
+  insertSession(database(), 'supplier', { accountId: randomUUID(), supplierId, person: { nickname } });
+
+const visitor = (mark = 'noor', exhibitionId = SHOW) =>
+  insertBadge(database(), { accountId: null, email: person(mark).email, mark, exhibitionId });
+
+const ask = (call: string, data: object, token = stand.token, key?: string) =>
+  post(gateway(), `blade-supplier/lead/${call}`, data, {
+    headers: headersOf(person(), key),
+    envelope: { token, lang: 'en', ...browserSign() },
+  });
+const MARKS = { rating: 0, tags: [], note: '' };
+const scanned = (text: string, more: object = {}) => ({ text, scannedAt: Date.now() - 1000, ...MARKS, ...more });
+const scan = async (text: string, more: object = {}, token = stand.token) =>
+  (await dataOf(ask('scan', scanned(text, more), token))) as { leadId: string };
+const list = async (chosen: object = {}, token = stand.token) => (await dataOf(ask('list', chosen, token))) as Leads;
+const refusal = async (text: string, token = stand.token) => {
+  const { status, message } = await refusalOf(ask('scan', scanned(text), token));
+  return [status, message];
+};
+
+test('D-62 D-65 a badge that is scanned is a lead with what its wearer registered, and not what its code tells', async () => {
+  const { text, badgeNo } = await visitor();
+  const { leadId } = await scan(text, { rating: 4, tags: [' Towels ', 'Towels'], note: ' For hotels ' });
+  const answer = await list();
+  expect(contract.list.output.safeParse(answer).success).toBe(true);
+  expect(answer).toMatchObject({
+    records: [
+      {
+        ...{ leadId, badgeNo, exhibitionId: SHOW, exhibitionName: 'Istanbul Textile Fair', scannedBy: 'Imran Sheikh' },
+        ...{ rating: 4, tags: ['Towels'], note: 'For hotels', isTakenBack: false },
+        ...{ contactName: 'noor contact', companyName: 'noor company', countryId: '356', mobile: '+919847012345' },
+        email: expect.stringContaining('noor-'),
+      },
+    ],
+    total: 1,
+    exhibitions: [{ exhibitionId: SHOW, name: 'Istanbul Textile Fair' }],
+    tags: ['Towels'],
+  });
+});
+
+test('REL-01 D-62 one scan that is sent twice, and one badge that is scanned twice or by two at once, are one lead', async () => {
+  const { text } = await visitor();
+  const [key, sent] = [randomUUID(), scanned(text, { rating: 2, tags: ['Towels'], note: 'For hotels' })];
+  const first = await dataOf(ask('scan', sent, stand.token, key));
+  expect(await dataOf(ask('scan', sent, stand.token, key))).toEqual(first);
+  const colleague = await newPerson(stand.supplierId, 'Sana Malik');
+  expect(await scan(text, { note: 'Calls in May', tags: ['Robes'] }, colleague)).toEqual(first);
+  const both = await visitor('priya');
+  const ids = await Promise.all([scan(both.text), scan(both.text, {}, colleague)]);
+  expect(new Set(ids.map(({ leadId }) => leadId)).size).toBe(1);
+  const { records } = await list();
+  expect(records).toHaveLength(2);
+  // What was said at first stays.
+  expect(records.find(({ contactName }) => contactName === 'noor contact')).toMatchObject({
+    ...{ scannedBy: 'Imran Sheikh', rating: 2, tags: ['Towels', 'Robes'], note: 'For hotels\nCalls in May' },
+  });
+});
+
+test('D-31 D-62 what is no badge, or was not signed by its exhibition, or no longer counts, makes no lead', async () => {
+  const { text, badgeNo } = await visitor();
+  const foreign = await signedBadge(database(), { exhibitionId: ELSEWHERE, badgeNo });
+  const [body = '', trailer = ''] = text.split('~');
+  expect(await refusal('https://example.com')).toEqual([400, expect.stringContaining('not the code of a badge')]);
+  const forged = `TSBADGE1:${Buffer.from(JSON.stringify({ b: badgeNo, x: SHOW })).toString('base64url')}`;
+  for (const wrong of [body, forged, `${forged}~${trailer}`, `${body}~${foreign.split('~')[1]}`])
+    expect(await refusal(wrong)).toEqual([400, expect.stringContaining('did not sign')]);
+  await revokeBadge(database(), { exhibitionId: SHOW, badgeNo }, Date.now());
+  expect(await refusal(text)).toEqual([400, expect.stringContaining('no longer counts')]);
+  expect((await list()).total).toBe(0);
+});
+
+test('D-65 a badge of an exhibition where the supplier has no stand, and one that nobody has any more, make no lead', async () => {
+  expect(await refusal((await visitor('noor', ELSEWHERE)).text)).toEqual([
+    400,
+    expect.stringContaining('you have no stand'),
+  ]);
+  const { text, registrationId } = await visitor();
+  await database().kysely.deleteFrom('preregistration').where('registration_id', '=', registrationId).execute();
+  expect(await refusal(text)).toEqual([404, expect.stringContaining('Nobody is registered')]);
+});
+
+test('THR-29 D-65 a lead is its supplier’s alone: no other reads, writes, removes or exports it, and no buyer scans', async () => {
+  const { text } = await visitor();
+  const { leadId } = await scan(text, { note: 'ours' });
+  const { token: stranger } = await newStand();
+  expect(await list({}, stranger)).toMatchObject({ records: [], total: 0, exhibitions: [], tags: [] });
+  expect(await dataOf(ask('export', {}, stranger))).toMatchObject({ records: [], total: 0 });
+  expect(await refusalOf(ask('save', { leadId, ...MARKS }, stranger))).toMatchObject({ status: 404 });
+  expect(await dataOf(ask('remove', { leadId }, stranger))).toBe(true);
+  // The same badge is another lead of another supplier's.
+  expect((await scan(text, { note: 'theirs' }, stranger)).leadId).not.toBe(leadId);
+  expect((await list()).records).toMatchObject([{ leadId, note: 'ours' }]);
+  const buyer = await insertSession(database(), 'buyer', { accountId: randomUUID() });
+  for (const call of ['scan', 'list', 'export'])
+    expect(await refusalOf(ask(call, call === 'scan' ? scanned(text) : {}, buyer))).toMatchObject({ status: 401 });
+});
+
+test('D-62 leads are listed the last scanned first, chosen by exhibition and tag, changed, exported and removed', async () => {
+  const [early, late, other] = [await visitor('early'), await visitor('late'), await visitor('other', OTHER_SHOW)];
+  await scan(late.text, { scannedAt: Date.now() - 1000, tags: ['Towels'] });
+  const { leadId } = await scan(early.text, { scannedAt: Date.now() - 60_000 });
+  await scan(other.text, { scannedAt: Date.now() + 3_600_000, tags: ['Robes'] }); // its clock is ahead
+  const names = ({ records }: { records: readonly Lead[] }) => records.map((each) => each.contactName.split(' ')[0]);
+  const all = await list();
+  expect(names(all)).toEqual(['other', 'late', 'early']);
+  expect(all.records[0]?.scannedAt).toBeLessThanOrEqual(Date.now());
+  expect(all.exhibitions.map(({ exhibitionId }) => exhibitionId)).toEqual([OTHER_SHOW, SHOW]);
+  expect(names(await list({ exhibitionId: SHOW }))).toEqual(['late', 'early']);
+  expect(names(await list({ tag: 'Robes' }))).toEqual(['other']);
+  for (let time = 0; time < 2; time += 1)
+    expect(await dataOf(ask('save', { leadId, rating: 5, tags: ['Towels', 'Robes'], note: 'Call' }))).toBe(true);
+  expect(names(await list({ tag: 'Towels', exhibitionId: SHOW }))).toEqual(['late', 'early']);
+  const file = (await dataOf(ask('export', { tag: 'Robes' }))) as Leads;
+  expect([names(file), file.pageSize]).toEqual([['other', 'early'], 500]);
+  expect(file.records[1]).toMatchObject({ leadId, rating: 5, note: 'Call' });
+  for (let time = 0; time < 2; time += 1) expect(await dataOf(ask('remove', { leadId }))).toBe(true);
+  expect(names(await list())).toEqual(['other', 'late']);
+});
+
+test('THR-33 D-65 once nobody is registered any more the lead keeps what the supplier wrote, and nothing of hers', async () => {
+  const { text, registrationId, badgeNo } = await visitor();
+  const { leadId } = await scan(text, { rating: 3, note: 'Wants bath mats' });
+  await database().kysely.deleteFrom('preregistration').where('registration_id', '=', registrationId).execute();
+  for (const call of ['list', 'export']) {
+    const answer = (await dataOf(ask(call, {}))) as Leads;
+    expect(answer.records).toMatchObject([{ leadId, rating: 3, note: 'Wants bath mats', isTakenBack: true }]);
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`noor|9847012345|${badgeNo}`));
+  }
+});
+
+test('THR-46 D-65 as many new leads as a supplier may make on a day are made, and no more', async () => {
+  const { text } = await visitor();
+  await scan(text);
+  const scope = `lead|${stand.supplierId}`;
+  await database()
+    .kysely.updateTable('daily_count')
+    .set({ used: LEADS_DAILY_LIMIT })
+    .where('scope', '=', scope)
+    .execute();
+  expect(await refusal((await visitor()).text)).toEqual([429, expect.stringContaining(LEADS_DAILY_LIMIT.toString())]);
+  await scan(text, { rating: 1 });
+  expect((await list()).records).toMatchObject([{ rating: 1 }]);
+});

@@ -1,0 +1,99 @@
+import { LEAD_EXPORT_PAGE } from '@fairhall/core/contract/lead-limits';
+import type { Lead } from '@fairhall/core/contract/supplier-lead';
+import { type Selectable, sql } from 'kysely';
+import { type CallContext, supplierOf } from '../call-context.ts';
+import type { LeadTables } from './lead.tables.ts';
+import type { LeadPorts } from './lead-ports.ts';
+
+const PAGE_SIZE = 20;
+/** Tags that can be chosen among. */
+const MOST_TAGS = 30;
+
+interface Chosen {
+  readonly pageNo: number;
+  readonly exhibitionId?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+type LeadRow = Selectable<LeadTables['lead']>;
+
+/** The supplier's leads, the last scanned first, with what can be chosen among. D-62 THR-29 */
+export async function listLeads(ports: LeadPorts, context: CallContext, chosen: Chosen) {
+  const { kysely } = context.database;
+  const { supplierId } = supplierOf(context);
+  const shows = await kysely
+    .selectFrom('lead')
+    .select('exhibition_id')
+    .where('supplier_id', '=', supplierId)
+    .groupBy('exhibition_id')
+    .orderBy((by) => by.fn.max('scanned_at'), 'desc')
+    .execute();
+  const names = await namesOf(
+    ports,
+    context,
+    shows.map((row) => row.exhibition_id),
+  );
+  const { rows: tags } = await sql<{ readonly tag: string }>`
+    select tag from lead, unnest(tags) as tag where supplier_id = ${supplierId}
+    group by tag order by count(*) desc, tag limit ${MOST_TAGS}`.execute(kysely);
+  return {
+    ...(await pageOfLeads(ports, context, chosen, PAGE_SIZE)),
+    exhibitions: [...names].map(([exhibitionId, name]) => ({ exhibitionId, name })),
+    tags: tags.map(({ tag }) => tag),
+  };
+}
+
+/** The supplier's leads for a file, in larger pages. */
+export const exportLeads = (ports: LeadPorts, context: CallContext, chosen: Chosen) =>
+  pageOfLeads(ports, context, chosen, LEAD_EXPORT_PAGE);
+
+async function pageOfLeads(
+  ports: LeadPorts,
+  context: CallContext,
+  { pageNo, exhibitionId, tag }: Chosen,
+  pageSize: number,
+) {
+  const { kysely } = context.database;
+  let own = kysely.selectFrom('lead').where('supplier_id', '=', supplierOf(context).supplierId);
+  if (exhibitionId !== undefined) own = own.where('exhibition_id', '=', exhibitionId);
+  if (tag !== undefined) own = own.where(sql<boolean>`${tag.trim()} = any(tags)`);
+  const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('scanned_at', 'desc')
+    .orderBy('lead_id')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return { records: await leadsOf(ports, context, rows), total: Number(total), pageNo, pageSize };
+}
+
+/** What the visitors share is read anew each time, so that what one takes back is gone from lists and files at once. THR-33 */
+async function leadsOf(ports: LeadPorts, context: CallContext, rows: readonly LeadRow[]): Promise<Lead[]> {
+  const { database } = context;
+  const open = rows.flatMap((row) => (row.taken_back_at === null ? (row.registration_id ?? []) : []));
+  const shared = await ports.sharedRegistrations(database, open);
+  const names = await namesOf(ports, context, [...new Set(rows.map((row) => row.exhibition_id))]);
+  const people = new Map<string, string>();
+  for (const accountId of new Set(rows.flatMap((row) => row.scanned_by ?? [])))
+    people.set(accountId, await ports.accountName(database, accountId));
+  return rows.map((row): Lead => {
+    const told = row.taken_back_at === null ? shared.get(row.registration_id ?? '') : undefined;
+    return {
+      ...{ leadId: row.lead_id, exhibitionId: row.exhibition_id, scannedAt: Number(row.scanned_at) },
+      exhibitionName: names.get(row.exhibition_id) ?? '',
+      scannedBy: people.get(row.scanned_by ?? '') ?? '',
+      ...{ rating: row.rating, tags: row.tags, note: row.note, isTakenBack: told === undefined },
+      ...(told ?? NOTHING_SHARED),
+    };
+  });
+}
+
+const NOTHING_SHARED = { badgeNo: '', contactName: '', companyName: '', countryId: '', email: '', mobile: '' };
+
+/** What exhibitions are called, in the order of their ids; '' for one that is no longer shown. */
+async function namesOf(ports: LeadPorts, context: CallContext, ids: readonly string[]) {
+  const exhibitions = await ports.exhibitionsByIds(context, ids);
+  const nameOf = (id: string) => exhibitions.find(({ exhibitionId }) => exhibitionId === id)?.name ?? '';
+  return new Map(ids.map((id) => [id, nameOf(id)]));
+}

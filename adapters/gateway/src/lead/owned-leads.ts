@@ -1,0 +1,35 @@
+import type { Queries } from '../db/database.ts';
+import type { OwnedPart, Owner } from '../owned-part.ts';
+
+/** The ids of what somebody registered. */
+type RegistrationsOf = (queries: Queries, owner: Owner) => Promise<readonly string[]>;
+
+/**
+ * Which suppliers scanned a visitor's badges. They keep what they wrote themselves, and the time; nothing of hers is left in
+ * it. What they wrote is theirs and not in her archive. D-65 THR-33
+ */
+export const ownedLeads = (registrationsOf: RegistrationsOf): OwnedPart => ({
+  tables: ['lead'],
+  lists: {
+    async *badgeScans(queries, owner) {
+      const ids = await registrationsOf(queries, owner);
+      if (ids.length === 0) return;
+      const rows = queries.kysely
+        .selectFrom('lead')
+        .select(['exhibition_id as exhibitionId', 'supplier_id as supplierId'])
+        .select(['scanned_at as scannedAt', 'taken_back_at as takenBackAt'])
+        .where('registration_id', 'in', ids);
+      yield* await rows.orderBy('scanned_at').execute();
+    },
+  },
+  async erase(transaction, owner, now) {
+    const ids = await registrationsOf(transaction, owner);
+    if (ids.length === 0) return undefined;
+    await transaction.kysely
+      .updateTable('lead')
+      .set({ registration_id: null, taken_back_at: now })
+      .where('registration_id', 'in', ids)
+      .execute();
+    return undefined;
+  },
+});

@@ -1,0 +1,29 @@
+import type { supplierLead } from '@fairhall/core/contract/supplier-lead';
+import { ok } from '@fairhall/core/result';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { HALL_BUDGET, MINUTE } from '../limits/budgets.ts';
+import { removeLead, saveLead } from './change-lead.ts';
+import type { LeadTables } from './lead.tables.ts';
+import type { LeadPorts } from './lead-ports.ts';
+import { exportLeads, listLeads } from './listed-leads.ts';
+import { scanLead } from './scan-lead.ts';
+
+/** Visitors whose badges a supplier's people scanned. D-62 D-65 */
+export const supplierLeadFeature = (ports: LeadPorts): GatewayFeature<typeof supplierLead, LeadTables> => ({
+  handlers: {
+    scan: (scanned, context) => scanLead(ports, context, scanned),
+    list: async (chosen, context) => ok(await listLeads(ports, context, chosen)),
+    save: (sent, context) => saveLead(context, sent),
+    remove: ({ leadId }, context) => removeLead(context, leadId),
+    export: async (chosen, context) => ok(await exportLeads(ports, context, chosen)),
+  },
+  budgets: {
+    // A phone that was without a network for a morning sends all it scanned at once.
+    scan: [
+      HALL_BUDGET,
+      { by: 'visitor', points: 300, duration: MINUTE },
+      { by: 'unproven', points: 60, duration: MINUTE },
+    ],
+    export: [HALL_BUDGET, { by: 'visitor', points: 60, duration: MINUTE }],
+  },
+});

@@ -1,0 +1,57 @@
+import type { Queries } from '../db/database.ts';
+import { normalBadgeNumber } from './badge-number.ts';
+
+/** What a visitor shares with exhibitors who scan her badge; '' for what she did not tell. */
+interface SharedRegistration {
+  readonly badgeNo: string;
+  readonly contactName: string;
+  readonly companyName: string;
+  readonly countryId: string;
+  readonly email: string;
+  /** With its dialling code, as every telephone takes it. */
+  readonly mobile: string;
+}
+
+/** The registration that has a badge number now; undefined where nobody has. */
+export async function registrationOfBadge(
+  { kysely }: Queries,
+  exhibitionId: string,
+  badgeNo: string,
+): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom('preregistration')
+    .select('registration_id')
+    .where('exhibition_id', '=', exhibitionId)
+    .where('badge_no', '=', normalBadgeNumber(badgeNo))
+    .executeTakeFirst();
+  return row?.registration_id;
+}
+
+/** What visitors share with exhibitors, by the id of the registration; one that is gone is left out. */
+export async function sharedRegistrations(
+  { kysely }: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SharedRegistration>> {
+  if (ids.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('preregistration')
+    .select(['registration_id', 'badge_no', 'contact_name', 'company_name', 'country_id', 'email'])
+    .select(['dialing_code', 'contact_number'])
+    .where('registration_id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row): [string, SharedRegistration] => [
+      row.registration_id,
+      {
+        ...{ badgeNo: row.badge_no, contactName: row.contact_name, companyName: row.company_name },
+        ...{ countryId: row.country_id, email: row.email, mobile: dialled(row.dialing_code, row.contact_number) },
+      },
+    ]),
+  );
+}
+
+/** Digits alone, with the sign of a dialling code where one was told. */
+function dialled(dialingCode: string, number: string): string {
+  const digits = (dialingCode + number).replace(/\D/g, '');
+  return dialingCode === '' || digits === '' ? digits : `+${digits}`;
+}
