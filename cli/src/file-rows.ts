@@ -1,5 +1,5 @@
+import { parseCsv } from '@fairhall/core/files/csv';
 import type { Row } from '@fairhall/core/operator-list/column';
-import { parseCsv } from '@fairhall/core/operator-list/csv';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail } from './answer.ts';
 import { EXIT } from './exit-codes.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { withoutGuard } from '@fairhall/core/files/cell-guard';
 import { CsvError, parse } from 'csv-parse';
-import { withoutGuard } from '../cell-guard.ts';
 import { textOf } from './decode.ts';
 import { problem } from './file-problem.ts';
 import { plainRecords } from './plain-records.ts';

@@ -1,7 +1,7 @@
 import { IMPORT_XLSX_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
+import { withoutGuard } from '@fairhall/core/files/cell-guard';
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { withoutGuard } from '../cell-guard.ts';
 import { problem } from './file-problem.ts';
 
 /** Limits of a workbook before and while it is unpacked; 20,000 rows with long texts are below them. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { withGuard } from '../cell-guard.ts';
+import { withGuard } from '@fairhall/core/files/cell-guard';
 import type { Format } from './formats.ts';
 import type { RowSink } from './row-sink.ts';
 

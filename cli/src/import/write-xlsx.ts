@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough, type Writable } from 'node:stream';
+import { withGuard } from '@fairhall/core/files/cell-guard';
 import { ZipFile } from 'yazl';
-import { withGuard } from '../cell-guard.ts';
 import type { RowSink } from './row-sink.ts';
 
 /** A workbook of one sheet whose cells are all text, so that no program reckons or rounds them. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type OperatorListName, PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list-limits';
+import { writeCsv } from '@fairhall/core/files/csv';
 import type { Row } from '@fairhall/core/operator-list/column';
-import { writeCsv } from '@fairhall/core/operator-list/csv';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';

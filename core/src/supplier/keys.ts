@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { supplierLead } from '../contract/supplier-lead.ts';
 import {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
@@ -8,7 +9,7 @@ import {
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 import { storedKey } from '../ports/storage.ts';
-import { productDraftName } from './stored-names.ts';
+import { productDraftName, waitingLeadsName } from './stored-names.ts';
 
 const word = keptText(64);
 
@@ -39,3 +40,10 @@ const productDraft = z.object({
 export type ProductDraft = z.output<typeof productDraft>;
 
 export const productDraftKey = storedKey(productDraftName, productDraft);
+
+/** `key` is made when the badge is kept, so that it is sent once however often that is tried. REL-01 */
+const waitingLead = z.object({ key: z.uuid(), supplierId: word, lead: supplierLead.scan.input });
+
+export type WaitingLead = z.output<typeof waitingLead>;
+
+export const waitingLeadsKey = storedKey(waitingLeadsName, z.array(waitingLead));

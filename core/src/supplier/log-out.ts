@@ -1,4 +1,4 @@
-import { productDraftKey } from './keys.ts';
+import { productDraftKey, waitingLeadsKey } from './keys.ts';
 import type { SupplierPorts } from './ports.ts';
 import { createSupplierSession } from './session.ts';
 
@@ -11,4 +11,5 @@ export async function logOutSupplier({
   await supplierGateway.supplier.logout({}, { idempotencyKey: ids.uuid(), handled: true });
   createSupplierSession(storage).end();
   storage.slot(productDraftKey).drop();
+  storage.slot(waitingLeadsKey).drop();
 }

@@ -4,3 +4,6 @@ const WEEK = 7 * 86_400_000;
 
 /** What a supplier typed of a product and did not save. */
 export const productDraftName = keptUntilLogout('supplier_product_draft', WEEK);
+
+/** Badges that a supplier's person scanned and that have not arrived at the gateway yet. REL-19 */
+export const waitingLeadsName = keptUntilLogout('supplier_waiting_leads');

@@ -15,6 +15,8 @@ const OWN_PAGES: readonly string[] = [
   'home',
   'supplierInbox',
   'supplierThread',
+  'supplierOrders',
+  'supplierLeads',
   'supplierProducts',
   'supplierPeople',
   'supplierProfile',

@@ -23,6 +23,11 @@ export const supplierScreens = {
     'catalogue',
     'supplierSite',
   ]),
+  supplierLeads: screen(() => import('./leads.screen.ts'), 'src/supplier/leads.screen.ts', [
+    'badge',
+    'supplierLeads',
+    'supplierSite',
+  ]),
   supplierProducts: screen(() => import('./products.screen.ts'), 'src/supplier/products.screen.ts', [
     'catalogue',
     'supplierSite',

@@ -19,6 +19,7 @@ function nameOf(info: unknown): string {
 const LINKS = [
   { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
   { name: 'supplierOrders', label: 'supplierSite.orders' },
+  { name: 'supplierLeads', label: 'supplierSite.leads' },
   { name: 'supplierProducts', label: 'supplierSite.products' },
   { name: 'supplierProfile', label: 'supplierSite.profile' },
   { name: 'supplierCertificates', label: 'supplierSite.certificates' },

@@ -102,23 +102,23 @@ test('D-31 D-62 what is no badge, or was not signed by its exhibition, or no lon
   const { text, badgeNo } = await visitor();
   const foreign = await signedBadge(database(), { exhibitionId: ELSEWHERE, badgeNo });
   const [body = '', trailer = ''] = text.split('~');
-  expect(await refusal('https://example.com')).toEqual([400, expect.stringContaining('not the code of a badge')]);
+  expect(await refusal('https://example.com')).toEqual([410, expect.stringContaining('not the code of a badge')]);
   const forged = `TSBADGE1:${Buffer.from(JSON.stringify({ b: badgeNo, x: SHOW })).toString('base64url')}`;
   for (const wrong of [body, forged, `${forged}~${trailer}`, `${body}~${foreign.split('~')[1]}`])
-    expect(await refusal(wrong)).toEqual([400, expect.stringContaining('did not sign')]);
+    expect(await refusal(wrong)).toEqual([410, expect.stringContaining('did not sign')]);
   await revokeBadge(database(), { exhibitionId: SHOW, badgeNo }, Date.now());
-  expect(await refusal(text)).toEqual([400, expect.stringContaining('no longer counts')]);
+  expect(await refusal(text)).toEqual([410, expect.stringContaining('no longer counts')]);
   expect((await list()).total).toBe(0);
 });
 
 test('D-65 a badge of an exhibition where the supplier has no stand, and one that nobody has any more, make no lead', async () => {
   expect(await refusal((await visitor('noor', ELSEWHERE)).text)).toEqual([
-    400,
+    410,
     expect.stringContaining('you have no stand'),
   ]);
   const { text, registrationId } = await visitor();
   await database().kysely.deleteFrom('preregistration').where('registration_id', '=', registrationId).execute();
-  expect(await refusal(text)).toEqual([404, expect.stringContaining('Nobody is registered')]);
+  expect(await refusal(text)).toEqual([410, expect.stringContaining('Nobody is registered')]);
 });
 
 test('THR-29 D-65 a lead is its supplier’s alone: no other reads, writes, removes or exports it, and no buyer scans', async () => {

@@ -9,7 +9,8 @@ import { countOne, dailyScope } from '../limits/daily-count.ts';
 import { keptMarks } from './kept-marks.ts';
 import type { LeadPorts } from './lead-ports.ts';
 
-const refused = (message: string) => err({ code: '400', message } as const);
+/** This badge makes no lead of this supplier's, however often it is sent. */
+const refused = (message: string) => err({ code: '410', message } as const);
 
 /**
  * Makes a lead of a badge, in the open transaction. Who wears it is looked up by its number, and nothing that its code tells is kept.
@@ -31,7 +32,7 @@ export async function scanLead(
     return refused('lead.unsigned');
   if ((await ports.showStands(context, exhibitionId, [supplierId])).length === 0) return refused('lead.noStand');
   const registrationId = await ports.registrationOfBadge(database, exhibitionId, badgeNo);
-  if (registrationId === undefined) return err({ code: '404', message: 'lead.gone' });
+  if (registrationId === undefined) return refused('lead.gone');
   return keepLead(context, { exhibitionId, registrationId, scannedAt, marks });
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import type { Lead } from '../contract/supplier-lead.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { fetchLeads, LEAD_COLUMNS, leadCells } from './lead-file.ts';
+import { supplierStage } from './supplier-stage.ts';
+
+const lead = (leadId: string): Lead => ({
+  ...{ leadId, exhibitionId: '1001', exhibitionName: 'Fair', scannedAt: 0, scannedBy: 'Imran', rating: 0 },
+  ...{ tags: ['Towels', 'Robes'], note: 'Call', badgeNo: 'TEX1', contactName: 'Noor', companyName: 'Havenlinnen' },
+  ...{ countryId: '528', email: 'noor@havenlinnen.example', mobile: '+31612345678', isTakenBack: false },
+});
+
+test('D-62 a file holds all leads that are chosen, each once, or none of them', async () => {
+  const pages: ScriptedAnswer[] = [
+    ok({ records: [lead('l1'), lead('l2')], total: 3, pageNo: 1, pageSize: 2 }),
+    ok({ records: [lead('l2'), lead('l3')], total: 4, pageNo: 2, pageSize: 2 }),
+    err(gatewayError('TIME_OUT')),
+  ];
+  const { ports, calls } = supplierStage(() => pages.shift() ?? err(gatewayError('TIME_OUT')), createMemoryDevice());
+  const chosen = { exhibitionId: '1001', tag: '' };
+  const leads = await fetchLeads(ports.supplierGateway, chosen);
+  expect(leads.ok && leads.value.map(({ leadId }) => leadId)).toEqual(['l1', 'l2', 'l3']);
+  expect(calls.map(({ data }) => data)).toEqual([1, 2].map((pageNo) => ({ exhibitionId: '1001', pageNo })));
+  expect((await fetchLeads(ports.supplierGateway, chosen)).ok).toBe(false);
+});
+
+test('D-62 each column of the file has its cell', () => {
+  const cells = leadCells({ ...lead('l1'), rating: 4 }, { country: 'Netherlands', takenBack: 'yes' });
+  expect(cells).toHaveLength(LEAD_COLUMNS.length);
+  expect(cells).toEqual([
+    ...['1970-01-01T00:00:00.000Z', 'Fair', 'Noor', 'Havenlinnen', 'Netherlands', 'noor@havenlinnen.example'],
+    ...['+31612345678', 'TEX1', '4', 'Towels, Robes', 'Call', 'Imran', ''],
+  ]);
+  expect(leadCells({ ...lead('l1'), isTakenBack: true }, { country: '', takenBack: 'yes' }).at(-1)).toBe('yes');
+});

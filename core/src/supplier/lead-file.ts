@@ -1,0 +1,38 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { Lead } from '../contract/supplier-lead.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import { ok, type Result } from '../result.ts';
+import { askedLeads, type ChosenLeads } from './leads.machine.ts';
+import type { SupplierGateway } from './ports.ts';
+
+/** The columns of a file of leads, in their order. */
+export const LEAD_COLUMNS = [
+  ...(['scannedAt', 'exhibition', 'contactName', 'companyName', 'country', 'email', 'mobile', 'badgeNo'] as const),
+  ...(['rating', 'tags', 'note', 'scannedBy', 'takenBack'] as const),
+] as const;
+
+/** All leads that are chosen, whatever page they are on. D-62 */
+export async function fetchLeads(
+  { supplierLead }: Pick<SupplierGateway, 'supplierLead'>,
+  chosen: Omit<ChosenLeads, 'pageNo'>,
+  signal?: CancelSignal,
+): Promise<Result<readonly Lead[], GatewayError>> {
+  const leads = new Map<string, Lead>();
+  const options = { fresh: true, handled: true, ...(signal === undefined ? {} : { signal }) };
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = await supplierLead.export(askedLeads({ ...chosen, pageNo }), options);
+    if (!page.ok) return page;
+    // One that is scanned meanwhile moves the others on: by their ids none is there twice.
+    for (const lead of page.value.records) leads.set(lead.leadId, lead);
+    if (pageNo * page.value.pageSize >= page.value.total) return ok([...leads.values()]);
+  }
+}
+
+/** What a file says of a lead, in the order of its columns. Times are ISO 8601 in UTC. */
+export function leadCells(lead: Lead, words: { readonly country: string; readonly takenBack: string }): string[] {
+  return [
+    ...[new Date(lead.scannedAt).toISOString(), lead.exhibitionName, lead.contactName, lead.companyName],
+    ...[words.country, lead.email, lead.mobile, lead.badgeNo, lead.rating === 0 ? '' : String(lead.rating)],
+    ...[lead.tags.join(', '), lead.note, lead.scannedBy, lead.isTakenBack ? words.takenBack : ''],
+  ];
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { supplierInfoKey } from '../account/keys.ts';
+import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { openLeadScans } from './lead-scans.ts';
+import { logOutSupplier } from './log-out.ts';
+import { supplierInfo, supplierStage } from './supplier-stage.ts';
+
+const NETWORK = err(gatewayError('NETWORK_ERROR'));
+const lead = (text: string) => ({ text: `TSBADGE1:${text}`, rating: 3, tags: ['Towels'], note: '' });
+
+/** A phone at a stand, whose network answers as the test says. */
+function phone() {
+  const network: { answer: (text: string) => ScriptedAnswer } = { answer: () => NETWORK };
+  const stage = supplierStage(
+    ({ name, data }) =>
+      name === 'supplierLead.scan' ? network.answer((data as { text: string }).text.slice(9)) : ok(true),
+    createMemoryDevice(),
+  );
+  const stay = (supplierId: string) => stage.storage.slot(supplierInfoKey).keep({ ...supplierInfo, supplierId });
+  stay('S1');
+  let made = 0;
+  const ids = { uuid: () => `00000000-0000-4000-8000-00000000000${++made}` };
+  const locks = { run: <Done>(_: string, work: () => Promise<Done>) => work() };
+  const scans = openLeadScans({ ...stage.ports, ids, locks });
+  return { ...stage, ids, network, scans, stay };
+}
+const texts = ({ calls }: ReturnType<typeof phone>) =>
+  calls.map(({ data }) => (data as { text: string }).text.slice(9));
+
+test('REL-19 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
+  const own = phone();
+  expect(await own.scans.keep(lead('noor'))).toEqual({ waiting: 1, refused: null, dropped: [] });
+  expect(await own.scans.keep(lead('priya'))).toMatchObject({ waiting: 2 });
+  own.network.answer = () => ok({ leadId: 'l1' });
+  expect(await own.scans.send()).toEqual({ waiting: 0, refused: null, dropped: [] });
+  expect(await own.scans.send()).toMatchObject({ waiting: 0 });
+  expect(texts(own)).toEqual(['noor', 'noor', 'noor', 'priya']);
+  expect(new Set(own.calls.slice(0, 3).map(({ options }) => options.idempotencyKey)).size).toBe(1);
+});
+
+test('REL-19 a badge that will never be taken is told and leaves the queue, and those behind it are sent', async () => {
+  const own = phone();
+  await own.scans.keep(lead('forged'));
+  await own.scans.keep(lead('noor'));
+  const refusal = gatewayError('SERVER_ERROR', '410', 'Not signed.');
+  own.network.answer = (text) => (text === 'forged' ? err(refusal) : ok({ leadId: 'l1' }));
+  const { waiting, refused, dropped } = await own.scans.send();
+  expect([waiting, refused, dropped.map(({ row, error }) => [row.lead.text, error])]).toEqual([
+    ...[0, null],
+    [['TSBADGE1:forged', refusal]],
+  ]);
+});
+
+test('REL-19 a refusal that is not about the badge keeps it', async () => {
+  const own = phone();
+  for (const code of ['400', '401', '429', '503']) {
+    own.network.answer = () => err(gatewayError('SERVER_ERROR', code, 'Later.'));
+    const sent = await (own.scans.waiting() === 0 ? own.scans.keep(lead('noor')) : own.scans.send());
+    expect(sent).toMatchObject({ waiting: 1, refused: { code }, dropped: [] });
+  }
+});
+
+test('D-65 what was scanned for one supplier is not sent for another on the same device, and a logout clears it', async () => {
+  const own = phone();
+  await own.scans.keep(lead('noor'));
+  own.stay('S2');
+  own.network.answer = () => ok({ leadId: 'l1' });
+  expect([own.scans.waiting(), await own.scans.send()]).toMatchObject([0, { waiting: 0 }]);
+  expect(texts(own)).toEqual(['noor']);
+  own.stay('S1');
+  expect(own.scans.waiting()).toBe(1);
+  await logOutSupplier({ ...own.ports, ids: own.ids });
+  own.stay('S1');
+  expect(own.scans.waiting()).toBe(0);
+});

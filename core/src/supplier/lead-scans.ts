@@ -1,0 +1,59 @@
+import { isCleanText } from '../contract/fields.ts';
+import type { LeadMarks } from '../contract/supplier-lead.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Locks } from '../ports/locks.ts';
+import type { Slots } from '../ports/storage.ts';
+import { createSendQueue, type Sent } from '../send-queue.ts';
+import { type WaitingLead, waitingLeadsKey } from './keys.ts';
+import type { SupplierGateway } from './ports.ts';
+import { createSupplierSession } from './session.ts';
+
+interface LeadScanPorts {
+  readonly supplierGateway: Pick<SupplierGateway, 'supplierLead'>;
+  readonly storage: Slots;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly locks: Locks;
+  readonly clock: Clock;
+}
+
+/** A badge that was scanned, with what is written on its lead. */
+export interface KeptLead extends LeadMarks {
+  /** What the badge's code says, letter by letter. */
+  readonly text: string;
+}
+
+/** Badges that a supplier's person scanned, each sent once. */
+export interface LeadScans {
+  /** How many wait on this device. */
+  waiting(): number;
+  /** Keeps a badge: on the device first, and sent from there. REL-19 */
+  keep(lead: KeptLead): Promise<Sent<WaitingLead>>;
+  /** Sends what waits, the first first. REL-01 */
+  send(): Promise<Sent<WaitingLead>>;
+}
+
+/** The code of a badge that the gateway will never take. Any other refusal, as of a phone whose clock is wrong, is not about the badge. */
+const NEVER = '410';
+
+/**
+ * The badges that a supplier's person scans. What was scanned for one supplier is never sent for another who logs in on the same
+ * device. D-62 D-65 REL-19
+ */
+export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: LeadScanPorts): LeadScans {
+  const supplierId = () => createSupplierSession(storage).supplierId();
+  const queue = createSendQueue({
+    ...{ storage, locks, stored: waitingLeadsKey },
+    isOwn: (row) => row.supplierId === supplierId(),
+    send: ({ key, lead }) => supplierGateway.supplierLead.scan(lead, { idempotencyKey: key, handled: true }),
+    isFinal: ({ code }) => code === NEVER,
+  });
+  return {
+    ...queue,
+    keep: ({ text, rating, tags, note }) =>
+      queue.keep({
+        ...{ key: ids.uuid(), supplierId: supplierId() },
+        lead: { text, scannedAt: clock.now(), rating, tags: [...tags], note: isCleanText(note) ? note : '' },
+      }),
+  };
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
+import type { APIRequestContext } from '@playwright/test';
+import { SUPPLIER } from './support/accounts.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+
+const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
+
+/** Comes in the demo world, where the supplier exhibits. */
+const SHOW = '1013';
+
+/** The text of the badge of somebody who registers for the show. */
+async function badgeOf(request: APIRequestContext, contactName: string): Promise<string> {
+  const email = `visitor-${crypto.randomUUID()}@havenlinnen.example`;
+  const headers = { 'idempotency-key': crypto.randomUUID(), 'x-visitor-key': `visitor-${crypto.randomUUID()}` };
+  const ask = async (path: string, data: object) => {
+    const answer = await request.post(`/gateway/${path}`, { headers, data: { data, appVersion: 'test' } });
+    return (await answer.json()).data;
+  };
+  await ask('blade-pre-registration/offline/preRegistration', {
+    ...{ exhibitionId: SHOW, email, contactName, companyName: 'Havenlinnen B.V.', countryId: '528' },
+    ...{ dialingCode: '31', contactNumber: '612345678', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+  });
+  const badge = await ask('blade-pre-registration/badge/ofExhibition', { exhibitionId: SHOW });
+  // The first badge of an exhibition brings its key, which the server tells some seconds later.
+  await expect.poll(async () => (await request.get(BADGE_KEYS_PATH)).text()).toContain(`"${SHOW}"`);
+  return badge.text;
+}
+
+async function openLeads(page: Page, server: { port: number }, lang: string): Promise<void> {
+  await open(page, `${siteOf(server)}/leads?lang=${lang}`);
+  await page.locator('[data-page=supplierLeads] a.button').click();
+  await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
+  await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
+  await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
+  await expect(page.locator('[data-page=supplierLeads]')).toHaveAttribute('data-state', 'shown');
+}
+
+async function scan(page: Page, text: string): Promise<void> {
+  await page.locator('form[data-form=scan] textarea').fill(text);
+  await page.locator('form[data-form=scan] button').click();
+}
+const keep = (page: Page) => page.locator('[data-action=keep-lead]');
+const leadOf = (page: Page, name: string) => page.locator('[data-lead]', { hasText: name });
+
+for (const lang of ['en', 'ar'] as const)
+  test(
+    `D-62 REL-19 REL-01 an exhibitor scans badges at its stand, without a network too, and each is one lead, in ${lang}`,
+    onPhone,
+    async ({ page, playwright, server, seesNoBarrier, watch }) => {
+      watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
+      const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+      const mark = crypto.randomUUID().slice(0, 8);
+      const [noor, priya] = [await badgeOf(request, `Noor ${mark}`), await badgeOf(request, `Priya ${mark}`)];
+      await openLeads(page, server, lang);
+      await page.locator('[data-action=scan-lead]').click();
+      await seesNoBarrier();
+      await scan(page, noor);
+      const card = page.locator('[data-scanned]');
+      await expect(card).toHaveAttribute('data-scanned', 'verified');
+      await expect(card).toContainText(`Noor ${mark}`);
+      await card.locator('[data-rating] button').nth(3).click();
+      await card.locator('input[name=tags]').fill('Towels, Hotels');
+      await card.locator('textarea[name=note]').fill('Wants bath mats');
+      await seesNoBarrier();
+      const answers: number[] = [];
+      page.on('response', (answer) => answer.url().endsWith('lead/scan') && answers.push(answer.status()));
+      await keep(page).click();
+      const lead = leadOf(page, `Noor ${mark}`);
+      await expect(lead).toContainText('Wants bath mats');
+      await expect(lead).toContainText('+31612345678');
+      await expect(lead.locator('[data-rating]')).toHaveAttribute('data-rating', '4');
+      await seesNoBarrier();
+
+      await page.locator('[data-action=scan-next]').click();
+      await page.context().setOffline(true);
+      // Of a badge that nobody signed nothing can be kept.
+      await scan(page, `TSBADGE1:${Buffer.from(JSON.stringify({ n: 'Forged', x: SHOW })).toString('base64url')}`);
+      await expect(card).toHaveAttribute('data-scanned', 'unsigned');
+      await expect(keep(page)).toHaveCount(0);
+      await page.locator('[data-action=scan-next]').click();
+      await scan(page, priya);
+      await keep(page).click();
+      await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+      await seesNoBarrier();
+      await page.locator('[data-action=scan-next]').click();
+      await scan(page, noor);
+      await keep(page).click();
+      await expect(page.locator('[data-waiting="2"]')).toBeVisible();
+      expect(answers).toEqual([200]);
+      await page.context().setOffline(false);
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      await expect(leadOf(page, `Priya ${mark}`)).toHaveCount(1);
+      await expect(leadOf(page, `Noor ${mark}`)).toHaveCount(1);
+      expect(answers).toEqual([200, 200, 200]);
+      await page.locator('[data-action=close-scan]').click();
+      await seesNoBarrier();
+    },
+  );
+
+test(
+  'D-62 D-65 a lead is rated, written on, chosen by its tag, saved as a file without formulas, and removed',
+  onPc,
+  async ({ page, playwright, server, seesNoBarrier }) => {
+    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+    const mark = crypto.randomUUID().slice(0, 8);
+    const badge = await badgeOf(request, `=cmd ${mark}`);
+    await openLeads(page, server, 'en');
+    await page.locator('[data-action=scan-lead]').click();
+    await scan(page, badge);
+    await keep(page).click();
+    const lead = leadOf(page, mark);
+    await expect(lead).toBeVisible();
+    await page.locator('[data-action=close-scan]').click();
+    await lead.locator('[data-rating] button').nth(4).click();
+    await expect(lead.locator('[data-rating]')).toHaveAttribute('data-rating', '5');
+    await lead.getByRole('button', { name: /Tags and note/ }).click();
+    await lead.locator('input[name=tags]').fill(`Robes, ${mark}`);
+    await lead.locator('textarea[name=note]').fill('Call in May');
+    await seesNoBarrier();
+    await lead.getByRole('button', { name: 'Save' }).click();
+    await expect(lead).toContainText('Call in May');
+    await page.getByLabel('Tag', { exact: true }).selectOption(mark);
+    await expect(page.locator('[data-lead]')).toHaveCount(1);
+    await seesNoBarrier();
+    const download = page.waitForEvent('download');
+    await page.locator('[data-action=export-leads]').click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file.split('\n')[1]).toContain(`'=cmd ${mark}`);
+    expect(file).toContain(`"Robes, ${mark}"`);
+    await page.reload();
+    await expect(leadOf(page, mark).locator('[data-rating]')).toHaveAttribute('data-rating', '5');
+    await leadOf(page, mark)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await page.getByRole('button', { name: 'Yes, remove' }).click();
+    await expect(leadOf(page, mark)).toHaveCount(0);
+  },
+);

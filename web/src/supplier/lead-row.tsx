@@ -1,0 +1,179 @@
+import type { Lead } from '@fairhall/core/contract/supplier-lead';
+import { formatFor } from '@fairhall/core/site/format';
+import { typedTags } from '@fairhall/core/supplier/lead-tags';
+import type { LeadsEvent } from '@fairhall/core/supplier/leads.machine';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
+import { rowLook } from '../ui/row-list.tsx';
+import { LeadFields, RatingChoice } from './lead-fields.tsx';
+import styles from './leads.module.css';
+
+interface LeadRowProps {
+  readonly lead: Lead;
+  /** In words; '' for none. */
+  readonly country: string;
+  readonly send: (event: LeadsEvent) => void;
+}
+
+type RowState = 'shown' | 'editing' | 'asking';
+
+/** One visitor, and what the supplier writes of her. D-62 */
+export function LeadRow({ lead, country, send }: LeadRowProps) {
+  const { text } = useTexts();
+  const [state, setState] = useState<RowState>('shown');
+  const { leadId, rating, tags, note } = lead;
+  const name = lead.contactName || text('supplierLeads.takenBack');
+  const change = (marks: Partial<Pick<Lead, 'rating' | 'tags' | 'note'>>) =>
+    send({ type: 'marks.changed', leadId, marks: { rating, tags, note, ...marks } });
+  return (
+    <li className={`${rowLook} ${styles.row}`} data-lead={leadId} data-taken-back={lead.isTakenBack || undefined}>
+      <Who lead={lead} name={name} country={country} />
+      <RatingChoice name={name} rating={rating} rate={(to) => change({ rating: to })} />
+      {state === 'editing' ? (
+        <EditForm lead={lead} save={change} close={() => setState('shown')} />
+      ) : (
+        <Written tags={tags} note={note} />
+      )}
+      <Scanned lead={lead} />
+      {state === 'asking' ? (
+        <Question name={name} yes={() => send({ type: 'lead.removed', leadId })} no={() => setState('shown')} />
+      ) : null}
+      {state === 'shown' ? (
+        <div className={styles.acts}>
+          <button type="button" className="button" onClick={() => setState('editing')}>
+            {text('supplierLeads.edit')}
+            <span className="hidden">: {isolated(name)}</span>
+          </button>
+          <button type="button" className="button" onClick={() => setState('asking')}>
+            <Icon name="close" small />
+            {text('supplierLeads.remove')}
+            <span className="hidden">: {isolated(name)}</span>
+          </button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Who({ lead, name, country }: { lead: Lead; name: string; country: string }) {
+  const { companyName, email, mobile, isTakenBack } = lead;
+  return (
+    <div className={styles.who}>
+      <h2>{isTakenBack ? name : <bdi>{name}</bdi>}</h2>
+      {companyName === '' ? null : (
+        <p>
+          <bdi>{companyName}</bdi>
+        </p>
+      )}
+      {country === '' ? null : <p className="meta">{country}</p>}
+      {email === '' ? null : (
+        <a className={`link ${styles.reach}`} href={`mailto:${email}`} dir="ltr">
+          {email}
+        </a>
+      )}
+      {mobile === '' ? null : (
+        <a className={`link ${styles.reach}`} href={`tel:${mobile}`} dir="ltr">
+          {mobile}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Written({ tags, note }: Pick<Lead, 'tags' | 'note'>) {
+  const { text } = useTexts();
+  if (tags.length === 0 && note === '') return null;
+  return (
+    <div className={styles.written}>
+      {tags.length === 0 ? null : (
+        <ul aria-label={text('supplierLeads.tags')}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <bdi>{tag}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {note === '' ? null : <p dir="auto">{note}</p>}
+    </div>
+  );
+}
+
+/** When it was scanned, by whom and where. */
+function Scanned({ lead: { scannedAt, scannedBy, exhibitionName, badgeNo } }: { lead: Lead }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const date = formatFor(lang).date(scannedAt);
+  return (
+    <p className={`meta ${styles.scanned}`}>
+      {scannedBy === ''
+        ? text('supplierLeads.scanned', { date })
+        : text('supplierLeads.scanned.by', { date, name: isolated(scannedBy) })}
+      {exhibitionName === '' ? null : (
+        <>
+          {' · '}
+          <bdi>{exhibitionName}</bdi>
+        </>
+      )}
+      {badgeNo === '' ? null : (
+        <>
+          {' · '}
+          {text('badge.number')} <bdi className="number">{badgeNo}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface EditFormProps {
+  readonly lead: Lead;
+  readonly save: (marks: Pick<Lead, 'tags' | 'note'>) => void;
+  readonly close: () => void;
+}
+
+/** Tags and note being written. They are shown at once when they are saved. */
+function EditForm({ lead: { tags, note }, save, close }: EditFormProps) {
+  const { text } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    save({ tags: typedTags(String(typed.get('tags') ?? '')), note: String(typed.get('note') ?? '').trim() });
+    close();
+  };
+  return (
+    <form ref={form} method="post" className={styles.fields} data-form="marks" onSubmit={submit}>
+      <LeadFields marks={{ tags, note }} />
+      <div className={styles.acts}>
+        <button type="submit" className="button primary">
+          {text('supplierLeads.save')}
+        </button>
+        <button type="button" className="button" onClick={close}>
+          {text('supplierLeads.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks once more in its own place: what is removed does not come back. */
+function Question({ name, yes, no }: { name: string; yes: () => void; no: () => void }) {
+  const { text } = useTexts();
+  const question = text('supplierLeads.remove.ask', { name: isolated(name) });
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <div className={styles.ask} role="alertdialog" aria-label={question}>
+      <p>{question}</p>
+      <button ref={keep} type="button" className="button" onClick={no}>
+        {text('supplierLeads.remove.no')}
+      </button>
+      <button type="button" className="button" onClick={yes}>
+        {text('supplierLeads.remove.yes')}
+      </button>
+    </div>
+  );
+}

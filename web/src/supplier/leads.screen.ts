@@ -1,0 +1,21 @@
+import type { Head } from '../page/head.ts';
+import type { HeadContext, Visit } from '../page/screen.ts';
+import { countryNames } from '../ui/country-names.ts';
+
+export { SupplierLeads as Screen } from './leads.tsx';
+
+export interface LeadsData {
+  /** By their ids, in the page's language. */
+  readonly countries: Readonly<Record<string, string>>;
+}
+
+/** Nothing of the supplier's is loaded: the server does not know who is logged in. */
+export const loader = async (visit: Visit<'supplierLeads'>): Promise<LeadsData> => ({
+  countries: await countryNames(visit),
+});
+
+export const head = (_: LeadsData, { texts }: HeadContext): Head => ({
+  title: texts.text('seo.supplierLeads.title'),
+  heading: texts.text('supplierLeads.heading'),
+  noIndex: true,
+});
