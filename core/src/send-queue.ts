@@ -16,6 +16,11 @@ export interface Sent<Row> {
   readonly dropped: readonly { readonly row: Row; readonly error: GatewayError }[];
 }
 
+/** The same, and whether what was kept just now is among what was dropped. */
+export interface Kept<Row> extends Sent<Row> {
+  readonly isDropped: boolean;
+}
+
 interface QueueOptions<Row extends Waiting> {
   readonly storage: Slots;
   readonly locks: Locks;
@@ -34,7 +39,7 @@ export interface SendQueue<Row> {
   /** How much waits. */
   waiting(): number;
   /** Writes it on the device first, so that nothing is lost without a network, and sends from there. */
-  keep(row: Row): Promise<Sent<Row>>;
+  keep(row: Row): Promise<Kept<Row>>;
   /** Sends what waits, the first first. What does not arrive stops the rest, which wait on; of two tabs one sends. */
   send(): Promise<Sent<Row>>;
 }
@@ -65,9 +70,10 @@ export function createSendQueue<Row extends Waiting>({
     });
   return {
     waiting: () => own().length,
-    keep(row) {
+    async keep(row) {
       slot.keep([...all(), row]);
-      return sendAll();
+      const sent = await sendAll();
+      return { ...sent, isDropped: sent.dropped.some((each) => each.row.key === row.key) };
     },
     send: sendAll,
   };

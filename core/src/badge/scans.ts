@@ -3,7 +3,7 @@ import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Locks } from '../ports/locks.ts';
 import type { Slots } from '../ports/storage.ts';
-import { createSendQueue, type Sent } from '../send-queue.ts';
+import { createSendQueue, type Kept, type Sent } from '../send-queue.ts';
 import { type WaitingScan, waitingScansKey } from './keys.ts';
 
 interface ScanPorts {
@@ -18,7 +18,7 @@ export interface Scans {
   /** How many cards wait on this device. */
   waiting(): number;
   /** Keeps the card of a badge: on the device first, and sent from there. REL-19 */
-  keep(card: SavedBusinessCard): Promise<Sent<WaitingScan>>;
+  keep(card: SavedBusinessCard): Promise<Kept<WaitingScan>>;
   /** Sends the cards that wait, the first first. REL-01 */
   send(): Promise<Sent<WaitingScan>>;
 }

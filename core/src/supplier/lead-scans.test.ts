@@ -32,7 +32,7 @@ const texts = ({ calls }: ReturnType<typeof phone>) =>
 
 test('REL-19 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
   const own = phone();
-  expect(await own.scans.keep(lead('noor'))).toEqual({ waiting: 1, refused: null, dropped: [] });
+  expect(await own.scans.keep(lead('noor'))).toEqual({ waiting: 1, refused: null, dropped: [], isDropped: false });
   expect(await own.scans.keep(lead('priya'))).toMatchObject({ waiting: 2 });
   own.network.answer = () => ok({ leadId: 'l1' });
   expect(await own.scans.send()).toEqual({ waiting: 0, refused: null, dropped: [] });
@@ -47,7 +47,8 @@ test('REL-19 a badge that will never be taken is told and leaves the queue, and 
   await own.scans.keep(lead('noor'));
   const refusal = gatewayError('SERVER_ERROR', '410', 'Not signed.');
   own.network.answer = (text) => (text === 'forged' ? err(refusal) : ok({ leadId: 'l1' }));
-  const { waiting, refused, dropped } = await own.scans.send();
+  const { waiting, refused, dropped, isDropped } = await own.scans.keep(lead('priya'));
+  expect([isDropped, (await own.scans.keep(lead('forged'))).isDropped]).toEqual([false, true]);
   expect([waiting, refused, dropped.map(({ row, error }) => [row.lead.text, error])]).toEqual([
     ...[0, null],
     [['TSBADGE1:forged', refusal]],

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Locks } from '../ports/locks.ts';
 import type { Slots } from '../ports/storage.ts';
-import { createSendQueue, type Sent } from '../send-queue.ts';
+import { createSendQueue, type Kept, type Sent } from '../send-queue.ts';
 import { type WaitingLead, waitingLeadsKey } from './keys.ts';
 import type { SupplierGateway } from './ports.ts';
 import { createSupplierSession } from './session.ts';
@@ -28,7 +28,7 @@ export interface LeadScans {
   /** How many wait on this device. */
   waiting(): number;
   /** Keeps a badge: on the device first, and sent from there. REL-19 */
-  keep(lead: KeptLead): Promise<Sent<WaitingLead>>;
+  keep(lead: KeptLead): Promise<Kept<WaitingLead>>;
   /** Sends what waits, the first first. REL-01 */
   send(): Promise<Sent<WaitingLead>>;
 }

@@ -18,7 +18,7 @@ interface SentScans {
 export interface ScanCode<Kept> {
   readonly read: BadgeReader;
   /** Keeps it on this device and sends it from there. */
-  keep(kept: Kept): Promise<SentScans>;
+  keep(kept: Kept): Promise<SentScans & { readonly isDropped: boolean }>;
   /** Sends what waits on this device. */
   send(): Promise<SentScans>;
   /** How many wait. */
@@ -77,8 +77,7 @@ export function useScan<Kept>(open: OpenCode<Kept>): UsedScan<Kept> {
       void act(async (scan) => {
         const sent = await scan.keep(what);
         settle(sent);
-        // It was the last that waited, so that it is the one refused where nothing waits behind the refusals.
-        setKept(sent.dropped.length > 0 && sent.waiting === 0 ? 'dropped' : 'waits');
+        setKept(sent.isDropped ? 'dropped' : 'waits');
       });
     },
   };
