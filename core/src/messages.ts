@@ -2,6 +2,7 @@
 export interface Messages {
   readonly account: typeof import('../messages/en/account.json');
   readonly badge: typeof import('../messages/en/badge.json');
+  readonly badgeSharing: typeof import('../messages/en/badgeSharing.json');
   readonly businessCard: typeof import('../messages/en/businessCard.json');
   readonly cart: typeof import('../messages/en/cart.json');
   readonly cartPage: typeof import('../messages/en/cartPage.json');

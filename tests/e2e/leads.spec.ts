@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
 import type { APIRequestContext } from '@playwright/test';
-import { SUPPLIER } from './support/accounts.ts';
+import { kept, logIn, newBuyer, SUPPLIER } from './support/accounts.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
@@ -10,11 +10,14 @@ const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port
 const SHOW = '1013';
 
 /** The text of the badge of somebody who registers for the show. */
-async function badgeOf(request: APIRequestContext, contactName: string): Promise<string> {
-  const email = `visitor-${crypto.randomUUID()}@havenlinnen.example`;
+async function badgeOf(
+  request: APIRequestContext,
+  contactName: string,
+  { token = '', email = `visitor-${crypto.randomUUID()}@havenlinnen.example` } = {},
+): Promise<string> {
   const headers = { 'idempotency-key': crypto.randomUUID(), 'x-visitor-key': `visitor-${crypto.randomUUID()}` };
   const ask = async (path: string, data: object) => {
-    const answer = await request.post(`/gateway/${path}`, { headers, data: { data, appVersion: 'test' } });
+    const answer = await request.post(`/gateway/${path}`, { headers, data: { data, token, appVersion: 'test' } });
     return (await answer.json()).data;
   };
   await ask('blade-pre-registration/offline/preRegistration', {
@@ -137,3 +140,50 @@ test(
     await expect(leadOf(page, mark)).toHaveCount(0);
   },
 );
+
+for (const [layout, path] of [
+  [onPhone, '/myBadge'],
+  [onPc, '/expo/badge/view'],
+] as const)
+  test(
+    `D-65 THR-33 a visitor switches off what exhibitors see, and takes it back from one who scanned her badge, at ${path}`,
+    layout,
+    async ({ page, browser, request, server, seesNoBarrier }) => {
+      const buyer = await newBuyer(request);
+      await logIn(page, buyer);
+      const mark = crypto.randomUUID().slice(0, 8);
+      const token = String(await kept(page, 'buyer_token'));
+      const badge = await badgeOf(request, `Noor ${mark}`, { ...buyer, token });
+      const stand = await browser.newPage();
+      await openLeads(stand, server, 'en');
+      await stand.locator('[data-action=scan-lead]').click();
+      await scan(stand, badge);
+      await keep(stand).click();
+      await expect(leadOf(stand, mark)).toContainText(buyer.email);
+
+      await open(page, path);
+      const sharing = page.locator(`[data-sharing="${SHOW}"]`);
+      await expect(sharing.locator('[data-scan]')).toHaveCount(1);
+      await seesNoBarrier();
+      const saved = page.waitForResponse(/lead\/share$/);
+      await sharing.getByRole('checkbox', { name: 'Email' }).click();
+      expect((await saved).ok()).toBe(true);
+      await expect(sharing.locator('[data-scan]')).not.toContainText('Email');
+      await stand.reload();
+      await expect(leadOf(stand, mark)).toContainText('+31612345678');
+      await expect(leadOf(stand, mark)).not.toContainText(buyer.email);
+      await sharing.getByRole('button', { name: /^Take back/ }).click();
+      await expect(sharing.locator('[data-scan][data-taken-back]')).toHaveCount(1);
+      await seesNoBarrier();
+      await stand.reload();
+      await expect(stand.locator('[data-lead][data-taken-back]').first()).toBeVisible();
+      await expect(leadOf(stand, mark)).toHaveCount(0);
+      await page.reload();
+      await expect(sharing.getByRole('checkbox', { name: 'Email' })).not.toBeChecked();
+      await sharing.getByRole('button', { name: /^Share again/ }).click();
+      await expect(sharing.locator('[data-taken-back]')).toHaveCount(0);
+      await stand.reload();
+      await expect(leadOf(stand, mark)).toBeVisible();
+      await stand.close();
+    },
+  );

@@ -56,6 +56,7 @@ import { exhibitionToRegister } from './exhibition/exhibition-to-register.ts';
 import { exhibitorKind } from './exhibition/exhibitor-kind.ts';
 import { exhibitorsSql } from './exhibition/exhibitors-sql.ts';
 import { industryExpoFeature } from './exhibition/industry-expo.feature.ts';
+import { sharedFields } from './exhibition/shared-fields.ts';
 import { showStands } from './exhibition/show-stands.ts';
 import { standExhibition } from './exhibition/stand-exhibition.ts';
 import { standsByTags } from './exhibition/stands-by-tags.ts';
@@ -69,6 +70,7 @@ import { ownedFollows } from './follow/owned-follow.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
 import type { Resource } from './gateway-parts.ts';
 import type { Passwords } from './identity/passwords.ts';
+import { leadFeature } from './lead/lead.feature.ts';
 import { ownedLeads } from './lead/owned-leads.ts';
 import { supplierLeadFeature } from './lead/supplier-lead.feature.ts';
 import type { FlooredAnswers } from './limits/answer-floor.ts';
@@ -98,7 +100,7 @@ import { ownedRegistrations, registrationIdsOf } from './preregistration/owned-r
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
 import type { PreregistrationPorts } from './preregistration/preregistration-ports.ts';
 import { registrationKind } from './preregistration/registration-kind.ts';
-import { registrationOfBadge, sharedRegistrations } from './preregistration/shared-registrations.ts';
+import { hideFields, registrationOfBadge, sharedRegistrations } from './preregistration/shared-registrations.ts';
 import { staffPreregistrationFeature } from './preregistration/staff-preregistration.feature.ts';
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
@@ -162,6 +164,7 @@ const FEATURES = {
   exhibition: exhibitionFeature,
   follow: followFeature,
   industryExpo: industryExpoFeature,
+  lead: leadFeature,
   lottery: lotteryFeature,
   meeting: meetingFeature,
   operatorList: operatorListFeature,
@@ -282,6 +285,7 @@ const EXHIBITION_PORTS = {
   ...{ comingExhibitions, exhibitionToRegister, exhibitionsByIds, exhibitionsOf, exhibitorsSql, standExhibition },
   showStands,
   standsByTags,
+  sharedFields,
   beginAt: (...asked: Tail<typeof beginAt>) => beginAt({ ownRegistrations }, ...asked),
   plannedMeetings: (...asked: Tail<typeof plannedMeetings>) => plannedMeetings({ describeTargets }, ...asked),
   bookedSamples: (...asked: Tail<typeof ownSamples>) => ownSamples({ describeTargets, showStands }, ...asked),
@@ -302,11 +306,10 @@ const importKindsOf = (ports: PreregistrationPorts) => ({
 const BADGE_PORTS = {
   countryCodeOf,
   badgeOf: (...[context, registered, exhibition]: Parameters<PreregistrationPorts['badgeOf']>) =>
-    badgeOf({ countryCodeOf }, context, registered, exhibition),
+    badgeOf({ countryCodeOf, sharedFields }, context, registered, exhibition),
   ownBadge,
   readBadgeCode,
-  registrationOfBadge,
-  sharedRegistrations,
+  ...{ registrationOfBadge, sharedRegistrations, hideFields },
   revokeBadge,
   purchaseInfoOf,
 };

@@ -252,6 +252,27 @@ async function keptLead(): Promise<string> {
   return lead_id;
 }
 
+/** A lead that a supplier made of the owner's badge. */
+async function ownersLead(): Promise<string> {
+  const { exhibitionId } = await exhibitionOfBuyers();
+  const { kysely } = database();
+  const { registration_id } = await kysely
+    .selectFrom('preregistration')
+    .select('registration_id')
+    .where('account_id', '=', 'owner')
+    .where('exhibition_id', '=', exhibitionId)
+    .orderBy('changed', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const lead_id = randomUUID();
+  const row = { lead_id, supplier_id: lead_id, exhibition_id: exhibitionId, registration_id, scanned_by: null };
+  await kysely
+    .insertInto('lead')
+    .values({ ...row, rating: 0, tags: [], note: '', scanned_at: 1, created: 1 })
+    .execute();
+  return lead_id;
+}
+
 let meetings = 0;
 
 /** A meeting of the owner's with S1, each at a time of its own. */
@@ -462,6 +483,12 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'meeting.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'meeting.cancel': forOwner(async () => ({ bookingId: await bookedMeeting() })),
   'meeting.slots': forBuyers(exhibitionOfBuyers),
+  'lead.sharing': forBuyers(async () => ({ exhibitionId: (await exhibitionOfBuyers()).exhibitionId })),
+  'lead.share': forBuyers(async () => ({
+    exhibitionId: (await exhibitionOfBuyers()).exhibitionId,
+    fields: ['country'],
+  })),
+  'lead.takeBack': forOwner(async () => ({ leadId: await ownersLead(), isTakenBack: true })),
   'supplierLead.scan': forSuppliers(scannedBadge),
   'supplierLead.list': forSuppliers(nothing),
   'supplierLead.save': forSupplier(async () => ({ leadId: await keptLead(), rating: 1, tags: [], note: '' })),

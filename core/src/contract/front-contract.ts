@@ -4,6 +4,7 @@ import { cms } from './cms.ts';
 import { collect } from './collect.ts';
 import { exhibition } from './exhibition.ts';
 import { industryExpo } from './industry-expo.ts';
+import { lead } from './lead.ts';
 import { lottery } from './lottery.ts';
 import { meeting } from './meeting.ts';
 import { order } from './order.ts';
@@ -23,6 +24,7 @@ export const frontContract = {
   collect,
   exhibition,
   industryExpo,
+  lead,
   lottery,
   meeting,
   order,

@@ -25,6 +25,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['collect.list', 'type', ['goodsSpu', 'exhibitor']],
   ['collect.standing', 'type', ['goodsSpu', 'exhibitor']],
   ['businessCard.save', 'from', ['scan', 'manual']],
+  ['lead.share', 'fields.0', ['country', 'email', 'mobile']],
   ['staffLottery.setPrizes', 'prizes.0.texts.0.lang', LANGUAGES.map(({ code }) => code)],
   ['exhibition.list', 'industry', INDUSTRY_KEYS],
   ['stand.book', 'industry', INDUSTRY_KEYS],

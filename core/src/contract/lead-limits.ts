@@ -16,3 +16,7 @@ export const LEADS_DAILY_LIMIT = 3000;
 
 /** Leads that one page of an export holds. */
 export const LEAD_EXPORT_PAGE = 500;
+
+/** What of a visitor exhibitors may see besides name and company: the organiser allows it, and the visitor shares it or not. THR-33 */
+export const SHARED_FIELDS = ['country', 'email', 'mobile'] as const;
+export type SharedField = (typeof SHARED_FIELDS)[number];

@@ -51,7 +51,7 @@ const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {
         'map',
       ],
       ...['name_local', 'short_name', 'published', 'phase', 'popup', 'page_version', 'split', 'entry_types', 'max_tag'],
-      ...['themes', 'tag_categories'],
+      ...['themes', 'tag_categories', 'shared_fields'],
     ],
     byLanguage: ['name', 'intro', 'halls'],
     known: ['id'],

@@ -1,23 +1,27 @@
 import { useTexts } from '../page/contexts.ts';
-import type { BadgesData } from './badge-data.ts';
 import { BadgePage } from './badge-page.tsx';
 import { BadgePicture } from './badge-picture-view.tsx';
+import { BadgeSharing } from './badge-sharing.tsx';
+import type { SharedBadgesData } from './sharing-data.ts';
 
 /** The visitor's badges, the one of the next show first. */
-export function BadgeViewPage({ data }: { data: BadgesData }) {
+export function BadgeViewPage({ data }: { data: SharedBadgesData }) {
   const { text } = useTexts();
-  const { badges, downloadHref, showsCanvas } = data;
+  const { badges, downloadHref, showsCanvas, sharing } = data;
   return (
     <BadgePage data={data} name="badge-view" title={text('badge.title')} lead={text('badge.lead')}>
       {badges.map((badge) => (
         <BadgePicture key={badge.face.badgeNo} badge={badge} showsCanvas={showsCanvas}>
-          {() =>
-            downloadHref === null ? null : (
-              <a className="button" href={downloadHref}>
-                {text('badge.toDownload')}
-              </a>
-            )
-          }
+          {() => (
+            <>
+              {downloadHref === null ? null : (
+                <a className="button" href={downloadHref}>
+                  {text('badge.toDownload')}
+                </a>
+              )}
+              <BadgeSharing exhibitionId={badge.exhibitionId} sharing={sharing[badge.exhibitionId]} />
+            </>
+          )}
         </BadgePicture>
       ))}
     </BadgePage>

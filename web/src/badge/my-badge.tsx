@@ -1,17 +1,23 @@
 import { useTexts } from '../page/contexts.ts';
-import type { BadgesData } from './badge-data.ts';
 import { BadgePage } from './badge-page.tsx';
 import { BadgePicture } from './badge-picture-view.tsx';
+import { BadgeSharing } from './badge-sharing.tsx';
 import { SaveBadge } from './save-badge.tsx';
+import type { SharedBadgesData } from './sharing-data.ts';
 
 /** The visitor's badges, the one of the next show first, each to be shown at the entrance or saved. */
-export function MyBadgePage({ data }: { data: BadgesData }) {
+export function MyBadgePage({ data }: { data: SharedBadgesData }) {
   const { text } = useTexts();
   return (
     <BadgePage data={data} name="my-badge" title={text('badge.title')} lead={text('badge.lead')}>
       {data.badges.map((badge) => (
         <BadgePicture key={badge.face.badgeNo} badge={badge} showsCanvas={data.showsCanvas}>
-          {() => <SaveBadge exhibitionId={badge.exhibitionId} />}
+          {() => (
+            <>
+              <SaveBadge exhibitionId={badge.exhibitionId} />
+              <BadgeSharing exhibitionId={badge.exhibitionId} sharing={data.sharing[badge.exhibitionId]} />
+            </>
+          )}
         </BadgePicture>
       ))}
     </BadgePage>

@@ -1,4 +1,5 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { Buyer, CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
@@ -15,6 +16,8 @@ export interface Registered {
   readonly companyWebsite: string;
   readonly nationalityId: string;
   readonly tags: readonly string[];
+  /** What she does not share with exhibitors, who read the code. */
+  readonly hiddenFields: readonly SharedField[];
 }
 
 /** A stand that fits what a buyer looks for. */
@@ -43,6 +46,11 @@ export interface BadgePorts {
     queries: Queries,
     buyer: Buyer,
   ) => Promise<{ readonly annualTurnover: string; readonly importFromChina: string }>;
+  /** What the organisers let exhibitors see of visitors besides name and company, by exhibition. */
+  readonly sharedFields: (
+    queries: Queries,
+    exhibitionIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly SharedField[]>>;
   /** The two letters of a country. */
   readonly countryCodeOf: (countryId: string) => string | undefined;
 }

@@ -1,6 +1,8 @@
+import type { BadgePayload } from '@fairhall/core/badge/badge-payload';
 import { signedBadgeText } from '@fairhall/core/badge/badge-signature';
 import type { OwnBadge } from '@fairhall/core/contract/badge';
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import type { CallContext } from '../call-context.ts';
 import type { BadgePorts, Registered } from './badge-ports.ts';
@@ -40,16 +42,28 @@ function byShow(one: Exhibition, other: Exhibition): number {
 
 /** The badge of somebody who is registered, signed by the exhibition. D-31 */
 export async function badgeOf(
-  { countryCodeOf }: Pick<BadgePorts, 'countryCodeOf'>,
+  ports: Pick<BadgePorts, 'countryCodeOf' | 'sharedFields'>,
   { database, now }: Pick<CallContext, 'database' | 'now'>,
   own: Registered,
   exhibition: Pick<Exhibition, 'exhibitionId' | 'name' | 'industry' | 'inshowStartDate' | 'inshowEndDate'>,
 ): Promise<OwnBadge> {
   const { exhibitionId, name, industry, inshowStartDate, inshowEndDate } = exhibition;
   const { badgeNo, contactName, companyName, countryId } = own;
+  const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
   return {
-    ...{ badgeNo, contactName, companyName, countryCode: countryCodeOf(countryId) ?? '' },
-    text: await signedBadgeText(own, await badgeSigner(database, exhibitionId, now)),
+    ...{ badgeNo, contactName, companyName, countryCode: ports.countryCodeOf(countryId) ?? '' },
+    text: await signedBadgeText(inCode(own, allowed), await badgeSigner(database, exhibitionId, now)),
     ...{ exhibitionId, exhibitionName: name, industry, inshowStartDate, inshowEndDate },
+  };
+}
+
+/** What the code tells: any camera reads it, so it leaves out what exhibitors may not see. THR-33 */
+function inCode(own: Registered, allowed: readonly SharedField[]): BadgePayload {
+  const isOpen = (field: SharedField) => allowed.includes(field) && !own.hiddenFields.includes(field);
+  return {
+    ...own,
+    ...(isOpen('country') ? {} : { countryId: '', nationalityId: '' }),
+    ...(isOpen('email') ? {} : { email: '' }),
+    ...(isOpen('mobile') ? {} : { dialingCode: '', contactNumber: '' }),
   };
 }

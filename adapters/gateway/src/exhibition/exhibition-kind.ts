@@ -69,7 +69,7 @@ async function readExhibitions(
         ...{ timeZone: row.time_zone, location: row.location, mapUrl: row.map_url, nameLocal: row.name_local },
         ...{ shortName: row.short_name, isPublished: row.is_published, phase: row.phase, popupMode: row.popup_mode },
         ...{ pageVersion: row.page_version, isSplit: row.ab_pre_register, entryTypes: row.entry_types },
-        ...{ maxTag: row.max_tag, tagCategories: row.tag_category_ids },
+        ...{ maxTag: row.max_tag, tagCategories: row.tag_category_ids, sharedFields: row.shared_fields },
         themes: (themes.get(row.exhibition_id) ?? []).flatMap(({ category_id }) => category_id ?? []),
         ...{ names: inOrder(row.names), intros: inOrder(row.intros) },
         halls: (halls.get(row.exhibition_id) ?? []).map(({ hall, names }) => ({ hall, names: inOrder(names) })),
@@ -93,7 +93,7 @@ async function wantedExhibitions({ countryIdOf }: CountryPorts, { kysely }: Tran
     ids.find((id) => !(known.get(column) ?? []).some((row) => row.id === id));
   return ({ cells }: NamedRow, before: ImportedExhibition | undefined): ImportedExhibition => {
     const exhibition = exhibitionFrom(cells, before);
-    const { country, websiteId, themes, tagCategories } = exhibition;
+    const { country, websiteId, themes, tagCategories = [] } = exhibition;
     if (country !== '' && countryIdOf(country) === undefined) cells.refuse('country', 'code');
     // The international site is in no country.
     if (country === '' && siteById(websiteId)?.international === true) cells.refuse('country', 'required');

@@ -1,4 +1,5 @@
 import type { EntryType, PopupMode } from '@fairhall/core/contract/exhibition-limits';
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Generated } from 'kysely';
@@ -53,6 +54,8 @@ interface ExhibitionTable {
   ab_pre_register: Generated<boolean>;
   entry_types: Generated<EntryType[]>;
   max_tag: Generated<number>;
+  /** What exhibitors may see of visitors besides name and company. */
+  shared_fields: Generated<SharedField[]>;
   /** Whether anybody may see it: it is published, and no operator's phase says otherwise. */
   is_shown: Generated<boolean>;
 }

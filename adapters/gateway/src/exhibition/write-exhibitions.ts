@@ -1,4 +1,5 @@
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { SHARED_FIELDS } from '@fairhall/core/contract/lead-limits';
 import type { ImportedExhibition } from '@fairhall/core/exhibition/import/exhibition-row';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { sql } from 'kysely';
@@ -41,7 +42,8 @@ const columnsOf = (exhibition: ImportedExhibition, countryId: string) => ({
   phase: exhibition.phase as ExhibitionPhase | null, // the file's were held against 0 to 5
   ...{ popup_mode: exhibition.popupMode, page_version: exhibition.pageVersion },
   ...{ ab_pre_register: exhibition.isSplit, entry_types: [...exhibition.entryTypes], max_tag: exhibition.maxTag },
-  tag_category_ids: [...exhibition.tagCategories],
+  tag_category_ids: [...(exhibition.tagCategories ?? [])],
+  shared_fields: [...(exhibition.sharedFields ?? SHARED_FIELDS)],
 });
 
 async function writeHalls({ kysely }: Transaction, id: string, { halls }: ImportedExhibition): Promise<void> {

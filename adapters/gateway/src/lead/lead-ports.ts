@@ -1,9 +1,10 @@
 import type { ReadBadge } from '@fairhall/core/badge/decode-badge';
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 
-/** What a visitor shares with exhibitors; '' for what she does not. */
+/** What a visitor told; '' for what she did not. */
 export interface SharedRegistration {
   readonly badgeNo: string;
   readonly contactName: string;
@@ -11,6 +12,8 @@ export interface SharedRegistration {
   readonly countryId: string;
   readonly email: string;
   readonly mobile: string;
+  /** What of it she does not share with exhibitors. */
+  readonly hiddenFields: readonly SharedField[];
 }
 
 /** What leads need of others. */
@@ -19,14 +22,28 @@ export interface LeadPorts {
   readBadgeCode(queries: Queries, text: string): Promise<ReadBadge | null>;
   /** Who is registered under a badge number. */
   registrationOfBadge(queries: Queries, exhibitionId: string, badgeNo: string): Promise<string | undefined>;
-  /** What the visitors of these registrations share, by the registration's id. */
+  /** What the visitors of these registrations told, by the registration's id. */
   sharedRegistrations(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, SharedRegistration>>;
-  /** Where a supplier is at an exhibition; nothing where it does not exhibit there. */
+  /** What the organisers let exhibitors see besides name and company, by exhibition. */
+  sharedFields(
+    queries: Queries,
+    exhibitionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly SharedField[]>>;
+  /** The caller's own registration for an exhibition. */
+  ownBadge(context: CallContext, exhibitionId: string): Promise<{ readonly registrationId: string } | undefined>;
+  hideFields(queries: Queries, registrationId: string, hidden: readonly SharedField[]): Promise<void>;
+  /** Names in the order in which the targets are given. */
+  describeTargets(
+    queries: Queries,
+    lang: string,
+    targets: readonly { readonly type: 'supplier'; readonly targetId: string; readonly supplierId: string }[],
+  ): Promise<readonly { readonly name: string }[]>;
+  /** Where suppliers are at an exhibition; those that do not exhibit there are left out. */
   showStands(
     context: CallContext,
     exhibitionId: string,
     supplierIds: readonly string[],
-  ): Promise<readonly { readonly standNo: string; readonly hall: string }[]>;
+  ): Promise<readonly { readonly supplierId: string; readonly standNo: string; readonly hall: string }[]>;
   exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** The name that an account's owner gave; '' for none. */
   accountName(queries: Queries, accountId: string): Promise<string>;

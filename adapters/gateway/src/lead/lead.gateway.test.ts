@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { LEADS_DAILY_LIMIT } from '@fairhall/core/contract/lead-limits';
+import { type BadgeSharing, lead as ownContract } from '@fairhall/core/contract/lead';
+import { LEADS_DAILY_LIMIT, type SharedField } from '@fairhall/core/contract/lead-limits';
 import { supplierLead as contract, type Lead, type Leads } from '@fairhall/core/contract/supplier-lead';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
@@ -9,6 +10,8 @@ import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibiti
 import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertBadge, signedBadge } from '../../../../tests/support/signed-badges.ts';
 import { revokeBadge } from '../badge/badge-signer.ts';
+import { registrationIdsOf } from '../preregistration/owned-registrations.ts';
+import { ownedLeads } from './owned-leads.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -182,4 +185,125 @@ test('THR-46 D-65 as many new leads as a supplier may make on a day are made, an
   expect(await refusal((await visitor()).text)).toEqual([429, expect.stringContaining(LEADS_DAILY_LIMIT.toString())]);
   await scan(text, { rating: 1 });
   expect((await list()).records).toMatchObject([{ rating: 1 }]);
+});
+
+describe('what a visitor shares', () => {
+  interface Visitor {
+    readonly accountId: string;
+    readonly token: string;
+    readonly text: string;
+    readonly registrationId: string;
+  }
+
+  /** A buyer who is registered for the show, with her badge. */
+  async function buyer(mark = 'noor'): Promise<Visitor> {
+    const accountId = `visitor-${randomUUID().slice(0, 8)}`;
+    const token = await insertSession(database(), 'buyer', { accountId });
+    const email = `${accountId}@example.com`;
+    return { accountId, token, ...(await insertBadge(database(), { accountId, email, mark, exhibitionId: SHOW })) };
+  }
+  const tell = (call: string, data: object, { token }: Pick<Visitor, 'token'>) =>
+    post(gateway(), `blade-pre-registration/lead/${call}`, data, { headers: headersOf(person()), envelope: { token } });
+  const sharing = async (who: Visitor) => (await dataOf(tell('sharing', { exhibitionId: SHOW }, who))) as BadgeSharing;
+  const onlyLead = async () => (await list()).records[0];
+
+  test('D-65 THR-33 she reads who scanned her badge, and switches off what exhibitors see of her', async () => {
+    const who = await buyer();
+    const { leadId } = await scan(who.text);
+    const all = ['country', 'email', 'mobile'];
+    const told = await sharing(who);
+    expect(ownContract.sharing.output.safeParse(told).success).toBe(true);
+    expect(told).toMatchObject({
+      ...{ allowed: all, shared: all },
+      scans: [{ leadId, supplierName: 'Lyallpur Terry Mills', hall: '2', isTakenBack: false }],
+    });
+    for (let time = 0; time < 2; time += 1)
+      expect(await dataOf(tell('share', { exhibitionId: SHOW, fields: ['country'] }, who))).toBe(true);
+    expect((await sharing(who)).shared).toEqual(['country']);
+    expect(await onlyLead()).toMatchObject({
+      ...{ contactName: 'noor contact', companyName: 'noor company', countryId: '356', email: '', mobile: '' },
+      isTakenBack: false,
+    });
+    const file = JSON.stringify(await dataOf(ask('export', {})));
+    expect(file).not.toMatch(new RegExp(`${who.accountId}|9847012345`));
+  });
+
+  test('D-31 THR-33 what she does not share, or the organiser does not allow, is not in the code of her badge', async () => {
+    const who = await buyer();
+    const code = async () => {
+      const path = 'blade-pre-registration/badge/ofExhibition';
+      const sent = { headers: headersOf(person()), envelope: { token: who.token } };
+      const { text } = (await dataOf(post(gateway(), path, { exhibitionId: SHOW }, sent))) as { text: string };
+      return JSON.parse(Buffer.from(text.slice(9).split('~')[0] ?? '', 'base64url').toString());
+    };
+    expect(await code()).toMatchObject({ e: `${who.accountId}@example.com`, p: '9847012345', c: '356' });
+    await dataOf(tell('share', { exhibitionId: SHOW, fields: ['country', 'mobile'] }, who));
+    const shared = await code();
+    expect([shared.e, shared.p, shared.c]).toEqual([undefined, '9847012345', '356']);
+    const set = (fields: SharedField[]) =>
+      database()
+        .kysely.updateTable('exhibition')
+        .set({ shared_fields: fields })
+        .where('exhibition_id', '=', SHOW)
+        .execute();
+    await set(['email', 'mobile']);
+    const allowed = await code();
+    expect([allowed.e, allowed.p, allowed.c]).toEqual([undefined, '9847012345', undefined]);
+    await scan(who.text);
+    expect(await onlyLead()).toMatchObject({ countryId: '', mobile: '+919847012345' });
+    expect(await sharing(who)).toMatchObject({ allowed: ['email', 'mobile'], shared: ['mobile'] });
+    // What the organiser allows again she shares as before.
+    await dataOf(tell('share', { exhibitionId: SHOW, fields: ['email', 'mobile'] }, who));
+    await set(['country', 'email', 'mobile']);
+    expect((await sharing(who)).shared).toEqual(['country', 'email', 'mobile']);
+  });
+
+  test('D-65 THR-33 what she takes back is gone from one exhibitor’s copy, a second scan does not bring it back, and she can', async () => {
+    const who = await buyer();
+    const { leadId } = await scan(who.text, { rating: 4, tags: ['Towels'], note: 'For hotels' });
+    const { token: other } = await newStand();
+    await scan(who.text, {}, other);
+    for (let time = 0; time < 2; time += 1)
+      expect(await dataOf(tell('takeBack', { leadId, isTakenBack: true }, who))).toBe(true);
+    const kept = { leadId, exhibitionId: SHOW, rating: 4, tags: ['Towels'], note: 'For hotels', isTakenBack: true };
+    for (const call of ['list', 'export']) {
+      const answer = (await dataOf(ask(call, {}))) as Leads;
+      expect(answer.records).toMatchObject([{ ...kept, contactName: '', badgeNo: '', email: '' }]);
+      expect(JSON.stringify(answer)).not.toMatch(/noor|9847012345/);
+    }
+    expect((await list({}, other)).records).toMatchObject([{ contactName: 'noor contact', isTakenBack: false }]);
+    expect((await sharing(who)).scans.find((each) => each.leadId === leadId)).toMatchObject({ isTakenBack: true });
+    expect(await refusal(who.text)).toEqual([410, expect.stringContaining('has taken back')]);
+    expect(await dataOf(tell('takeBack', { leadId, isTakenBack: false }, who))).toBe(true);
+    expect(await onlyLead()).toMatchObject({ ...kept, isTakenBack: false, contactName: 'noor contact' });
+  });
+
+  test('THR-29 nobody else reads, switches or takes back what she shares', async () => {
+    const who = await buyer();
+    const { leadId } = await scan(who.text);
+    const stranger = await buyer('stranger');
+    expect((await sharing(stranger)).scans).toEqual([]);
+    expect(await refusalOf(tell('takeBack', { leadId, isTakenBack: true }, stranger))).toMatchObject({ status: 404 });
+    const token = await insertSession(database(), 'buyer', { accountId: randomUUID() });
+    const share = { exhibitionId: SHOW, fields: [] };
+    expect(await refusalOf(tell('share', share, { token }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(tell('sharing', { exhibitionId: SHOW }, { token }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(tell('takeBack', { leadId, isTakenBack: true }, stand))).toMatchObject({ status: 401 });
+    expect(await onlyLead()).toMatchObject({ leadId, contactName: 'noor contact' });
+  });
+
+  test('D-65 THR-33 an account that is erased leaves exhibitors what they wrote, and nothing of hers', async () => {
+    const who = await buyer();
+    await scan(who.text, { note: 'For hotels' });
+    const owner = { accountId: who.accountId, email: `${who.accountId}@example.com`, isVerified: true };
+    const scans: object[] = [];
+    for await (const row of ownedLeads(registrationIdsOf).lists?.badgeScans?.(database(), owner) ?? []) scans.push(row);
+    expect(scans).toMatchObject([{ exhibitionId: SHOW, supplierId: stand.supplierId, takenBackAt: null }]);
+    await database().transaction(async (transaction) => {
+      await ownedLeads(registrationIdsOf).erase?.(transaction, owner, Date.now());
+    });
+    expect(await onlyLead()).toMatchObject({ note: 'For hotels', isTakenBack: true, contactName: '', email: '' });
+    const row = database().kysely.selectFrom('lead').select('registration_id');
+    expect(await row.where('supplier_id', '=', stand.supplierId).execute()).toEqual([{ registration_id: null }]);
+  });
 });

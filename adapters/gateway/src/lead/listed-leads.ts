@@ -1,9 +1,9 @@
-import { LEAD_EXPORT_PAGE } from '@fairhall/core/contract/lead-limits';
+import { LEAD_EXPORT_PAGE, type SharedField } from '@fairhall/core/contract/lead-limits';
 import type { Lead } from '@fairhall/core/contract/supplier-lead';
 import { type Selectable, sql } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { LeadTables } from './lead.tables.ts';
-import type { LeadPorts } from './lead-ports.ts';
+import type { LeadPorts, SharedRegistration } from './lead-ports.ts';
 
 const PAGE_SIZE = 20;
 /** Tags that can be chosen among. */
@@ -72,21 +72,33 @@ async function pageOfLeads(
 async function leadsOf(ports: LeadPorts, context: CallContext, rows: readonly LeadRow[]): Promise<Lead[]> {
   const { database } = context;
   const open = rows.flatMap((row) => (row.taken_back_at === null ? (row.registration_id ?? []) : []));
-  const shared = await ports.sharedRegistrations(database, open);
+  const told = await ports.sharedRegistrations(database, open);
+  const allowed = await ports.sharedFields(database, [...new Set(rows.map((row) => row.exhibition_id))]);
   const names = await namesOf(ports, context, [...new Set(rows.map((row) => row.exhibition_id))]);
   const people = new Map<string, string>();
   for (const accountId of new Set(rows.flatMap((row) => row.scanned_by ?? [])))
     people.set(accountId, await ports.accountName(database, accountId));
   return rows.map((row): Lead => {
-    const told = row.taken_back_at === null ? shared.get(row.registration_id ?? '') : undefined;
+    const own = row.taken_back_at === null ? told.get(row.registration_id ?? '') : undefined;
     return {
       ...{ leadId: row.lead_id, exhibitionId: row.exhibition_id, scannedAt: Number(row.scanned_at) },
       exhibitionName: names.get(row.exhibition_id) ?? '',
       scannedBy: people.get(row.scanned_by ?? '') ?? '',
-      ...{ rating: row.rating, tags: row.tags, note: row.note, isTakenBack: told === undefined },
-      ...(told ?? NOTHING_SHARED),
+      ...{ rating: row.rating, tags: row.tags, note: row.note, isTakenBack: own === undefined },
+      ...(own === undefined ? NOTHING_SHARED : sharedOf(own, allowed.get(row.exhibition_id) ?? [])),
     };
   });
+}
+
+/** What the organiser allows and the visitor shares; name, company and number always. THR-33 */
+function sharedOf({ hiddenFields, ...told }: SharedRegistration, allowed: readonly SharedField[]) {
+  const isOpen = (field: SharedField) => allowed.includes(field) && !hiddenFields.includes(field);
+  return {
+    ...told,
+    countryId: isOpen('country') ? told.countryId : '',
+    email: isOpen('email') ? told.email : '',
+    mobile: isOpen('mobile') ? told.mobile : '',
+  };
 }
 
 const NOTHING_SHARED = { badgeNo: '', contactName: '', companyName: '', countryId: '', email: '', mobile: '' };

@@ -51,12 +51,12 @@ async function keepLead(
   const { database, now } = context;
   const { supplierId, accountId } = supplierOf(context);
   const before = await addMarks(context, registrationId, marks);
-  if (before !== undefined) return ok({ leadId: before });
+  if (before !== undefined) return before;
   // Its lock lets the scans of one supplier through one after the other.
   if (!(await countOne(database, dailyScope(`lead|${supplierId}`, context), LEADS_DAILY_LIMIT)))
     return err({ code: '429', message: 'lead.dailyLimit', values: { limit: LEADS_DAILY_LIMIT } });
   const meanwhile = await addMarks(context, registrationId, marks);
-  if (meanwhile !== undefined) return ok({ leadId: meanwhile });
+  if (meanwhile !== undefined) return meanwhile;
   const row = { lead_id: randomId(), supplier_id: supplierId, exhibition_id: exhibitionId };
   const { lead_id } = await database.kysely
     .insertInto('lead')
@@ -69,17 +69,25 @@ async function keepLead(
   return ok({ leadId: lead_id });
 }
 
-/** Adds to the lead that is there what is said when the badge is scanned again: nothing that was written before is lost. Undefined for none. */
-async function addMarks(context: CallContext, registrationId: string, marks: LeadMarks): Promise<string | undefined> {
+/**
+ * Adds to the lead that is there what is said when the badge is scanned again: nothing that was written before is lost. Undefined for
+ * none. What the visitor has taken back a second scan does not bring back: its code may have been kept.
+ */
+async function addMarks(
+  context: CallContext,
+  registrationId: string,
+  marks: LeadMarks,
+): Promise<Answer<{ readonly leadId: string }> | undefined> {
   const { kysely } = context.database;
   const lead = await kysely
     .selectFrom('lead')
-    .select(['lead_id', 'rating', 'tags', 'note'])
+    .select(['lead_id', 'rating', 'tags', 'note', 'taken_back_at'])
     .where('supplier_id', '=', supplierOf(context).supplierId)
     .where('registration_id', '=', registrationId)
     .forUpdate()
     .executeTakeFirst();
   if (lead === undefined) return undefined;
+  if (lead.taken_back_at !== null) return refused('lead.takenBack');
   const { lead_id, rating, tags, note } = lead;
   const added = keptMarks(marks);
   const notes = note.includes(added.note) ? note : [note, added.note].filter((each) => each !== '').join('\n');
@@ -92,5 +100,5 @@ async function addMarks(context: CallContext, registrationId: string, marks: Lea
     })
     .where('lead_id', '=', lead_id)
     .execute();
-  return lead_id;
+  return ok({ leadId: lead_id });
 }

@@ -1,3 +1,4 @@
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { CallContext } from '../call-context.ts';
 import { isOfBuyer, ownRegistration, type RegistrationRow } from './find-registration.ts';
 
@@ -17,6 +18,8 @@ export interface Registered {
   readonly companyWebsite: string;
   readonly nationalityId: string;
   readonly tags: readonly string[];
+  /** What the visitor does not share with exhibitors. */
+  readonly hiddenFields: readonly SharedField[];
 }
 
 /** The caller's own registrations: for one exhibition, else all of the buyer, one an exhibition, the latest first. D-33 */
@@ -51,4 +54,5 @@ export const registeredOf = (row: RegistrationRow): Registered => ({
   companyWebsite: row.company_website,
   nationalityId: row.nationality_id,
   tags: row.tag_codes.split(',').filter((tag) => tag !== ''),
+  hiddenFields: row.hidden_fields,
 });

@@ -1,4 +1,5 @@
 import type { EntryType } from '@fairhall/core/contract/exhibition-limits';
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -57,6 +58,8 @@ interface PreregistrationTable {
   address: string;
   created: number;
   changed: number;
+  /** What the visitor does not share with exhibitors. */
+  hidden_fields: Generated<SharedField[]>;
   /** When its badge number was last asked for by mail. */
   mailed_at: Generated<number>;
 }

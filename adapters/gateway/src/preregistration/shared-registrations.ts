@@ -1,7 +1,8 @@
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { Queries } from '../db/database.ts';
 import { normalBadgeNumber } from './badge-number.ts';
 
-/** What a visitor shares with exhibitors who scan her badge; '' for what she did not tell. */
+/** What a visitor told that exhibitors may see, and what of it she does not share; '' for what she did not tell. */
 interface SharedRegistration {
   readonly badgeNo: string;
   readonly contactName: string;
@@ -10,6 +11,7 @@ interface SharedRegistration {
   readonly email: string;
   /** With its dialling code, as every telephone takes it. */
   readonly mobile: string;
+  readonly hiddenFields: readonly SharedField[];
 }
 
 /** The registration that has a badge number now; undefined where nobody has. */
@@ -27,7 +29,7 @@ export async function registrationOfBadge(
   return row?.registration_id;
 }
 
-/** What visitors share with exhibitors, by the id of the registration; one that is gone is left out. */
+/** What exhibitors may see of visitors, by the id of the registration; one that is gone is left out. */
 export async function sharedRegistrations(
   { kysely }: Queries,
   ids: readonly string[],
@@ -36,7 +38,7 @@ export async function sharedRegistrations(
   const rows = await kysely
     .selectFrom('preregistration')
     .select(['registration_id', 'badge_no', 'contact_name', 'company_name', 'country_id', 'email'])
-    .select(['dialing_code', 'contact_number'])
+    .select(['dialing_code', 'contact_number', 'hidden_fields'])
     .where('registration_id', 'in', ids)
     .execute();
   return new Map(
@@ -45,6 +47,7 @@ export async function sharedRegistrations(
       {
         ...{ badgeNo: row.badge_no, contactName: row.contact_name, companyName: row.company_name },
         ...{ countryId: row.country_id, email: row.email, mobile: dialled(row.dialing_code, row.contact_number) },
+        hiddenFields: row.hidden_fields,
       },
     ]),
   );
@@ -54,4 +57,14 @@ export async function sharedRegistrations(
 function dialled(dialingCode: string, number: string): string {
   const digits = (dialingCode + number).replace(/\D/g, '');
   return dialingCode === '' || digits === '' ? digits : `+${digits}`;
+}
+
+/** Says what a visitor does not share with exhibitors, in the open transaction. THR-33 */
+export async function hideFields(
+  { kysely }: Queries,
+  registrationId: string,
+  hidden: readonly SharedField[],
+): Promise<void> {
+  const row = kysely.updateTable('preregistration').set({ hidden_fields: [...hidden] });
+  await row.where('registration_id', '=', registrationId).execute();
 }

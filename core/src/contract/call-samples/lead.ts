@@ -14,6 +14,25 @@ const chosenBounds: Readonly<Record<string, Bounds>> = { exhibitionId: ID, tag: 
 
 /** Calls about visitors whose badges were scanned at stands. */
 export const LEAD_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'lead.sharing': {
+    input: { exhibitionId: '1001' },
+    output: {
+      ...{ allowed: ['country', 'email', 'mobile'], shared: ['country'] },
+      scans: [
+        {
+          ...{ leadId: 'l1', supplierId: 'S1', supplierName: 'Malabar Weaves', standNo: 'A12', hall: '1' },
+          ...{ scannedAt: 1, isTakenBack: false },
+        },
+      ],
+    },
+    bounds: { exhibitionId: ID },
+  },
+  'lead.share': {
+    input: { exhibitionId: '1001', fields: ['country'] },
+    output: true,
+    bounds: { exhibitionId: ID, fields: [0, 3] },
+  },
+  'lead.takeBack': { input: { leadId: 'l1', isTakenBack: true }, output: true, bounds: { leadId: ID } },
   'supplierLead.scan': {
     input: { text: 'TSBADGE1:e30~1.k.s', scannedAt: 1, ...marks },
     output: { leadId: 'l1' },

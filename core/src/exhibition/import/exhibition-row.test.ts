@@ -9,6 +9,7 @@ const SHOW = {
   ...{ map: 'https://maps.example/1', name_local: 'Fuar', short_name: 'tex', published: 'yes', phase: '2' },
   ...{ popup: 'always', page_version: '9', split: 'no', entry_types: 'Sample | Enquiry', max_tag: '5' },
   ...{ themes: 'TX0101 | TX0102', tag_categories: '601 | 602', name_en: 'Fair', name_tr: 'Fuar', intro_en: 'Fabrics.' },
+  ...{ shared_fields: 'country | mobile' },
   ...{ halls_en: '1: Fabrics | 2: Homes', halls_tr: '1: Kumaş' },
 };
 const cells = (row: Readonly<Record<string, string>>) => cellsOf(Object.keys(row), Object.values(row));
@@ -34,6 +35,17 @@ test('R-1.016 a new one has to say where, when and what it is', () => {
       (column) => `${column} required`,
     ),
   );
+});
+
+test('R-1.016 THR-33 an exhibition lets exhibitors see what it names alone, and all of it where it says nothing', () => {
+  const { shared_fields, ...silent } = SHOW;
+  const fieldsOf = (row: Readonly<Record<string, string>>) => exhibitionFrom(cells(row), undefined).sharedFields;
+  expect([fieldsOf(SHOW), fieldsOf(silent), fieldsOf({ ...SHOW, shared_fields: '' })]).toEqual([
+    ...[['country', 'mobile'], ['country', 'email', 'mobile'], []],
+  ]);
+  const wrong = cells({ ...SHOW, shared_fields: 'country | passport' });
+  exhibitionFrom(wrong, undefined);
+  expect(wrong.problems).toMatchObject([{ column: 'shared_fields', code: 'choice' }]);
 });
 
 test('R-1.016 a stand is written as it was read, under exhibition and supplier', () => {

@@ -6,6 +6,7 @@ import {
   POPUP_MODES,
   type PopupMode,
 } from '../../contract/exhibition-limits.ts';
+import { SHARED_FIELDS, type SharedField } from '../../contract/lead-limits.ts';
 import { MAX_TAG } from '../../contract/tag-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, textColumn } from '../../files/columns.ts';
@@ -46,10 +47,15 @@ export interface ImportedExhibition {
   readonly isSplit: boolean;
   readonly entryTypes: readonly EntryType[];
   readonly maxTag: number;
+  /** What exhibitors may see of visitors besides name and company; absent in what was loaded before there was a choice. THR-33 */
+  readonly sharedFields?: readonly SharedField[];
   /** Categories whose products its themes show, in their order. */
   readonly themes: readonly string[];
-  /** Categories whose tags its form of registration offers; all of its industry where there are none. */
-  readonly tagCategories: readonly string[];
+  /**
+   * Categories whose tags its form of registration offers; all of its industry where there are none. Absent in what was loaded
+   * before there was a choice. R-3.003
+   */
+  readonly tagCategories?: readonly string[];
   readonly names: Readonly<Record<string, string>>;
   readonly intros: Readonly<Record<string, string>>;
   readonly halls: readonly ImportedHall[];
@@ -98,6 +104,9 @@ function setUpFrom(cells: Cells, before: ImportedExhibition | undefined) {
   const types = cells.list('entry_types', { most: ENTRY_TYPES.length, max: TEXT_MAX });
   if (types?.some((type) => !isEntryType(type)))
     cells.refuse('entry_types', 'choice', { choices: ENTRY_TYPES.join(', ') });
+  const fields = cells.list('shared_fields', { most: SHARED_FIELDS.length, max: TEXT_MAX });
+  if (fields?.some((field) => !isSharedField(field)))
+    cells.refuse('shared_fields', 'choice', { choices: SHARED_FIELDS.join(', ') });
   return {
     isPublished: yesOrNo(cells, 'published') ?? before?.isPublished ?? false,
     phase: phase === undefined ? (before?.phase ?? null) : phase,
@@ -106,8 +115,11 @@ function setUpFrom(cells: Cells, before: ImportedExhibition | undefined) {
     isSplit: yesOrNo(cells, 'split') ?? before?.isSplit ?? false,
     entryTypes: types?.filter(isEntryType) ?? before?.entryTypes ?? [],
     maxTag: cells.wholeNumber('max_tag', 1, MAX_TAG) ?? before?.maxTag ?? MAX_TAG,
+    sharedFields: fields?.filter(isSharedField) ?? before?.sharedFields ?? SHARED_FIELDS,
   };
 }
+
+const isSharedField = (field: string): field is SharedField => SHARED_FIELDS.some((known) => known === field);
 
 const isEntryType = (type: string): type is EntryType => ENTRY_TYPES.some((known) => known === type);
 
@@ -186,7 +198,8 @@ export function exhibitionCells(id: string, exhibition: ImportedExhibition): Rec
     ...{ popup: exhibition.popupMode, page_version: numberCell(exhibition.pageVersion) },
     ...{ split: yesNoCell(exhibition.isSplit), entry_types: joinCell(exhibition.entryTypes) },
     ...{ max_tag: String(exhibition.maxTag), themes: joinCell(exhibition.themes) },
-    tag_categories: joinCell(exhibition.tagCategories),
+    tag_categories: joinCell(exhibition.tagCategories ?? []),
+    shared_fields: joinCell(exhibition.sharedFields ?? SHARED_FIELDS),
     ...Object.fromEntries([...texts('name', exhibition.names), ...texts('intro', exhibition.intros)]),
     ...hallCells(exhibition.halls),
   };

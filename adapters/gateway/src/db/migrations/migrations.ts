@@ -52,6 +52,7 @@ import * as lottery from './0081-lottery.ts';
 import * as businessCards from './0083-business-cards.ts';
 import * as sharedCards from './0084-shared-cards.ts';
 import * as leads from './0085-leads.ts';
+import * as sharedFields from './0086-shared-fields.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -108,4 +109,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0083-business-cards': businessCards,
   '0084-shared-cards': sharedCards,
   '0085-leads': leads,
+  '0086-shared-fields': sharedFields,
 };

@@ -1,0 +1,13 @@
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { Queries } from '../db/database.ts';
+
+/** What the organiser lets exhibitors see of visitors besides name and company, by exhibition; nothing at one that is not there. THR-33 */
+export async function sharedFields(
+  { kysely }: Queries,
+  exhibitionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly SharedField[]>> {
+  if (exhibitionIds.length === 0) return new Map();
+  const rows = kysely.selectFrom('exhibition').select(['exhibition_id', 'shared_fields']);
+  const found = await rows.where('exhibition_id', 'in', exhibitionIds).execute();
+  return new Map(found.map((row) => [row.exhibition_id, row.shared_fields]));
+}

@@ -1,0 +1,92 @@
+import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { BadgeSharing } from '@fairhall/core/contract/lead';
+import { SHARED_FIELDS, type SharedField } from '@fairhall/core/contract/lead-limits';
+import { err, ok } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import type { LeadPorts } from './lead-ports.ts';
+
+/** Scans that are answered: more exhibitors than one meets. */
+const MOST = 200;
+
+/** What the visitor shares at an exhibition, and who has scanned her badge there, the latest first. D-65 */
+export async function badgeSharing(
+  ports: LeadPorts,
+  context: CallContext,
+  exhibitionId: string,
+): Promise<Answer<BadgeSharing>> {
+  const { database, lang } = context;
+  const own = await ports.ownBadge(context, exhibitionId);
+  if (own === undefined) return err(NOT_FOUND);
+  const { registrationId } = own;
+  const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
+  const hidden = (await ports.sharedRegistrations(database, [registrationId])).get(registrationId)?.hiddenFields ?? [];
+  const rows = await database.kysely
+    .selectFrom('lead')
+    .select(['lead_id', 'supplier_id', 'scanned_at', 'taken_back_at'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('scanned_at', 'desc')
+    .orderBy('lead_id')
+    .limit(MOST)
+    .execute();
+  const suppliers = rows.map((row) => row.supplier_id);
+  const stands = await ports.showStands(context, exhibitionId, suppliers);
+  const targets = suppliers.map((id) => ({ type: 'supplier' as const, targetId: id, supplierId: id }));
+  const words = await ports.describeTargets(database, lang, targets);
+  return ok({
+    allowed: inOrder(allowed),
+    shared: inOrder(allowed.filter((field) => !hidden.includes(field))),
+    scans: rows.map((row, place) => {
+      const { standNo = '', hall = '' } = stands.find(({ supplierId }) => supplierId === row.supplier_id) ?? {};
+      return {
+        ...{ leadId: row.lead_id, supplierId: row.supplier_id, supplierName: words[place]?.name ?? '', standNo, hall },
+        ...{ scannedAt: Number(row.scanned_at), isTakenBack: row.taken_back_at !== null },
+      };
+    }),
+  });
+}
+
+const inOrder = (fields: readonly SharedField[]) => SHARED_FIELDS.filter((field) => fields.includes(field));
+
+/** Says what the visitor shares, in the open transaction. What the organiser does not allow stays as she has it. D-65 THR-33 */
+export async function shareFields(
+  ports: LeadPorts,
+  context: CallContext,
+  { exhibitionId, fields }: { readonly exhibitionId: string; readonly fields: readonly SharedField[] },
+): Promise<Answer<true>> {
+  const { database } = context;
+  const own = await ports.ownBadge(context, exhibitionId);
+  if (own === undefined) return err(NOT_FOUND);
+  const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
+  const before =
+    (await ports.sharedRegistrations(database, [own.registrationId])).get(own.registrationId)?.hiddenFields ?? [];
+  const hidden = SHARED_FIELDS.filter((field) =>
+    allowed.includes(field) ? !fields.includes(field) : before.includes(field),
+  );
+  await ports.hideFields(database, own.registrationId, hidden);
+  return ok(true);
+}
+
+/** Takes back what an exhibitor sees of the visitor, or gives it again, in the open transaction; '404' for another's. THR-29 */
+export async function takeBackScan(
+  ports: LeadPorts,
+  context: CallContext,
+  { leadId, isTakenBack }: { readonly leadId: string; readonly isTakenBack: boolean },
+): Promise<Answer<true>> {
+  const { database, now } = context;
+  const lead = await database.kysely
+    .selectFrom('lead')
+    .select(['exhibition_id', 'registration_id', 'taken_back_at'])
+    .where('lead_id', '=', leadId)
+    .forUpdate()
+    .executeTakeFirst();
+  const own = lead === undefined ? undefined : await ports.ownBadge(context, lead.exhibition_id);
+  if (lead === undefined || own === undefined || own.registrationId !== lead.registration_id) return err(NOT_FOUND);
+  if (isTakenBack !== (lead.taken_back_at !== null))
+    await database.kysely
+      .updateTable('lead')
+      .set({ taken_back_at: isTakenBack ? now : null })
+      .where('lead_id', '=', leadId)
+      .execute();
+  return ok(true);
+}

@@ -1,0 +1,13 @@
+import type { lead } from '@fairhall/core/contract/lead';
+import type { GatewayFeature } from '../gateway-feature.ts';
+import { badgeSharing, shareFields, takeBackScan } from './badge-sharing.ts';
+import type { LeadPorts } from './lead-ports.ts';
+
+/** What visitors share with the exhibitors who scan their badges. D-65 THR-33 */
+export const leadFeature = (ports: LeadPorts): GatewayFeature<typeof lead> => ({
+  handlers: {
+    sharing: ({ exhibitionId }, context) => badgeSharing(ports, context, exhibitionId),
+    share: (sent, context) => shareFields(ports, context, sent),
+    takeBack: (sent, context) => takeBackScan(ports, context, sent),
+  },
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { frontContract } from '../contract/front-contract.ts';
+import { scriptedClientOf } from '../contract/scripted-client.ts';
+import { ok } from '../result.ts';
+import { shareFields, takeBackScan } from './sharing.ts';
+
+test('D-65 REL-01 what a visitor shares and takes back is sent under a key of its own, so that a repeat is harmless', async () => {
+  const { gateway, calls } = scriptedClientOf(frontContract, () => ok(true));
+  let made = 0;
+  const ports = { gateway, ids: { uuid: () => `key-${++made}` } };
+  await shareFields(ports, '1001', ['country']);
+  await takeBackScan(ports, 'l1', true);
+  expect(calls.map(({ name, data, options }) => [name, data, options.idempotencyKey, options.retry])).toEqual([
+    ['lead.share', { exhibitionId: '1001', fields: ['country'] }, 'key-1', true],
+    ['lead.takeBack', { leadId: 'l1', isTakenBack: true }, 'key-2', true],
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { SharedField } from '../contract/lead-limits.ts';
+import type { FrontGateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Result } from '../result.ts';
+
+export interface SharingPorts {
+  readonly gateway: Pick<FrontGateway, 'lead'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+}
+
+const options = ({ ids }: SharingPorts) => ({ idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
+
+/** Says what exhibitors see of a visitor besides name and company. D-65 THR-33 */
+export const shareFields = (
+  ports: SharingPorts,
+  exhibitionId: string,
+  fields: readonly SharedField[],
+): Promise<Result<true, GatewayError>> =>
+  ports.gateway.lead.share({ exhibitionId, fields: [...fields] }, options(ports));
+
+/** Takes back what one exhibitor sees of a visitor, or gives it again. D-65 THR-33 */
+export const takeBackScan = (
+  ports: SharingPorts,
+  leadId: string,
+  isTakenBack: boolean,
+): Promise<Result<true, GatewayError>> => ports.gateway.lead.takeBack({ leadId, isTakenBack }, options(ports));

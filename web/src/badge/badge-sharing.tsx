@@ -1,0 +1,108 @@
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import { useState } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { isolated } from '../ui/isolated.ts';
+import { StandPlate } from '../ui/stand-plate.tsx';
+import styles from './badge-sharing.module.css';
+import type { ScanWords, SharingWords } from './sharing-data.ts';
+import { type UsedSharing, useSharing } from './use-sharing.ts';
+
+interface BadgeSharingProps {
+  readonly exhibitionId: string;
+  /** Undefined where it could not be read. */
+  readonly sharing: SharingWords | undefined;
+}
+
+/** What exhibitors who scan a badge see of its visitor, who scanned it, and the way to take it back. D-65 THR-33 */
+export function BadgeSharing({ exhibitionId, sharing }: BadgeSharingProps) {
+  return sharing === undefined ? null : <Sharing exhibitionId={exhibitionId} sharing={sharing} />;
+}
+
+function Sharing({ exhibitionId, sharing }: { exhibitionId: string; sharing: SharingWords }) {
+  const { text } = useTexts();
+  const used = useSharing(exhibitionId, sharing);
+  const [told, setTold] = useState('');
+  const { allowed, scans } = sharing;
+  return (
+    <section className={styles.sharing} data-sharing={exhibitionId}>
+      <h3>{text('badgeSharing.title')}</h3>
+      <p>{text(allowed.length === 0 ? 'badgeSharing.leadOnly' : 'badgeSharing.lead')}</p>
+      {allowed.length === 0 ? null : <Switches allowed={allowed} used={used} />}
+      <h3>{text('badgeSharing.scans')}</h3>
+      {scans.length === 0 ? (
+        <p>{text('badgeSharing.scans.none')}</p>
+      ) : (
+        <ul className={styles.scans}>
+          {scans.map((scan) => (
+            <Scan key={scan.leadId} scan={scan} allowed={allowed} used={used} tell={setTold} />
+          ))}
+        </ul>
+      )}
+      <p className="hidden" role="status">
+        {told}
+      </p>
+      <p className="meta">{text('badgeSharing.note')}</p>
+    </section>
+  );
+}
+
+function Switches({ allowed, used: { isShared, share } }: { allowed: readonly SharedField[]; used: UsedSharing }) {
+  const { text } = useTexts();
+  return (
+    <fieldset className={styles.fields}>
+      <legend className="hidden">{text('badgeSharing.title')}</legend>
+      {allowed.map((field) => (
+        <label key={field}>
+          <input
+            type="checkbox"
+            name={field}
+            autoComplete="off"
+            checked={isShared(field)}
+            onChange={({ currentTarget }) => share(field, currentTarget.checked)}
+          />
+          {text(`badgeSharing.field.${field}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ScanProps {
+  readonly scan: ScanWords;
+  readonly allowed: readonly SharedField[];
+  readonly used: UsedSharing;
+  readonly tell: (words: string) => void;
+}
+
+/** One exhibitor, with what it sees now. */
+function Scan({ scan, allowed, used: { isShared, isTakenBack, takeBack }, tell }: ScanProps) {
+  const { text } = useTexts();
+  const isTaken = isTakenBack(scan);
+  const name = isolated(scan.name || text('badgeSharing.exhibitor'));
+  const fields = [
+    text('badgeSharing.field.always'),
+    ...allowed.filter(isShared).map((field) => text(`badgeSharing.field.${field}`)),
+  ].join(text('badgeSharing.comma'));
+  const change = async () => {
+    if (await takeBack(scan, !isTaken)) tell(text(isTaken ? 'badgeSharing.given' : 'badgeSharing.taken', { name }));
+  };
+  return (
+    <li data-scan={scan.leadId} data-taken-back={isTaken || undefined}>
+      <div>
+        <div className={styles.name}>
+          <b>
+            <bdi>{scan.name || text('badgeSharing.exhibitor')}</bdi>
+          </b>
+          {scan.plate === null ? null : <StandPlate name={scan.plate} />}
+        </div>
+        <p className="meta">
+          {scan.date} · {isTaken ? text('badgeSharing.sees.nothing') : text('badgeSharing.sees', { fields })}
+        </p>
+      </div>
+      <button type="button" className="button" onClick={() => void change()}>
+        {text(isTaken ? 'badgeSharing.give' : 'badgeSharing.take')}
+        <span className="hidden">: {name}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BadgeSharing } from '@fairhall/core/contract/lead';
+import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import { formatFor } from '@fairhall/core/site/format';
+import { optional } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
+import { standName } from '../ui/stand-name.ts';
+import { type BadgesData, loadBadges } from './badge-data.ts';
+
+/** An exhibitor that scanned the badge, in words. */
+export interface ScanWords {
+  readonly leadId: string;
+  /** '' for one that is no longer there. */
+  readonly name: string;
+  /** Such as "H3 A12"; null for one that has no stand any more. */
+  readonly plate: string | null;
+  readonly date: string;
+  readonly isTakenBack: boolean;
+}
+
+/** What is shared of one badge. */
+export interface SharingWords {
+  readonly allowed: readonly SharedField[];
+  readonly shared: readonly SharedField[];
+  readonly scans: readonly ScanWords[];
+}
+
+export interface SharedBadgesData extends BadgesData {
+  /** By the exhibition; one that could not be read is left out. */
+  readonly sharing: Readonly<Record<string, SharingWords>>;
+}
+
+/** The visitor's own badges, with what she shares with the exhibitors who scan them. D-65 */
+export async function loadSharedBadges(visit: Visit<'myBadge' | 'badgeView'>): Promise<SharedBadgesData> {
+  const { ports, signal, boot } = visit;
+  const data = await loadBadges(visit);
+  const { lead } = await ports.front();
+  const sharing = await Promise.all(
+    data.badges.map(async ({ exhibitionId }) => {
+      const told = optional(await lead.sharing({ exhibitionId }, { signal, handled: true }), null);
+      return told === null ? [] : [[exhibitionId, sharingWords(told, boot.lang)] as const];
+    }),
+  );
+  return { ...data, sharing: Object.fromEntries(sharing.flat()) };
+}
+
+function sharingWords({ allowed, shared, scans }: BadgeSharing, lang: Visit['boot']['lang']): SharingWords {
+  const { date } = formatFor(lang);
+  return {
+    ...{ allowed, shared },
+    scans: scans.map(({ leadId, supplierName, standNo, hall, scannedAt, isTakenBack }) => ({
+      ...{ leadId, name: supplierName, plate: standNo === '' ? null : standName(hall, standNo) },
+      ...{ date: date(scannedAt), isTakenBack },
+    })),
+  };
+}
