@@ -18,6 +18,7 @@ import {
   supplierFiles,
   visitorFiles,
 } from './import/import.nouns.ts';
+import { leadNoun } from './lead/lead.noun.ts';
 import { meetingNoun } from './meeting/meeting.noun.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { orderNoun } from './order/order.noun.ts';
@@ -59,6 +60,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   standNoun,
   meetingNoun,
   sampleNoun,
+  leadNoun,
   prizeNoun,
   routeNoun,
   callNoun,

@@ -38,6 +38,7 @@ const PACKAGES: readonly Layers[] = [
     roof: ['main.ts', 'nouns.ts', 'program.ts'],
     floor: ['tags', 'thread'],
     open: [
+      ...['import/formats.ts', 'import/write-table.ts'], // files are written alike wherever something is exported
       'catalogue/product-table.ts', // products are printed alike wherever they are listed
       'supplier/supplier-login.ts', // any call of a supplier's person goes with that login
     ],

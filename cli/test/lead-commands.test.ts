@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readXlsx } from '../src/import/read-xlsx.ts';
+import { createDesk, type Replies } from './desk.ts';
+import { emptyFolder } from './process.ts';
+
+const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
+const lead = {
+  ...{ leadId: 'l1', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', scannedAt: 0, scannedBy: 'Imran' },
+  ...{ rating: 4, tags: ['Towels', 'Robes'], note: '=cmd', badgeNo: 'TEX1', contactName: 'Noor van Dijk' },
+  ...{ companyName: 'Havenlinnen', countryId: '528', email: 'noor@havenlinnen.example', mobile: '+31612345678' },
+  isTakenBack: false,
+};
+const gone = {
+  ...lead,
+  leadId: 'l2',
+  contactName: '',
+  companyName: '',
+  email: '',
+  mobile: '',
+  badgeNo: '',
+  countryId: '',
+};
+const taken = { ...gone, rating: 0, tags: [], note: '', isTakenBack: true };
+const leads = { records: [lead, taken], total: 21, pageNo: 1, pageSize: 20 };
+
+const desk = createDesk({
+  'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }],
+  'supplier.info': [{ data: supplierInfo }],
+  'supplierLead.list': [{ data: { ...leads, exhibitions: [], tags: [] } }],
+  'supplierLead.export': [{ data: { ...leads, total: 2, pageSize: 500 } }],
+  'site.countries': [{ data: [{ id: '528', enName: 'Netherlands', cnName: '荷兰', code2: 'NL', dialingCode: '31' }] }],
+});
+const run = (...args: readonly string[]) => desk.line(['lead', ...args]);
+async function atWork(replies?: Replies): Promise<void> {
+  await desk.open(replies);
+  const environment = { FAIRHALL_PASSWORD: 'secret' };
+  await desk.line(['supplier', 'login', '--email', 'imran@lyallpur.example'], { environment });
+}
+
+let folder = '';
+beforeEach(() => {
+  folder = emptyFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('D-62 a supplier’s person lists leads, chosen by exhibition and tag', async () => {
+  await atWork();
+  const { exit, out, err } = await run('list', '--exhibition', '1001', '--tag', 'Towels');
+  expect({ exit, lines: out.split('\n') }).toEqual({
+    exit: 0,
+    lines: [
+      'Noor van Dijk\tHavenlinnen\tnoor@havenlinnen.example\t+31612345678\t4\tTowels, Robes\tIstanbul Textile Fair\tTEX1',
+      'A visitor who shares nothing any more\t\t\t\t\t\tIstanbul Textile Fair\t',
+      '',
+    ],
+  });
+  expect(err).toContain('--page 2');
+  expect(desk.asked('supplierLead.list')).toMatchObject([
+    { data: { pageNo: 1, exhibitionId: '1001', tag: 'Towels' }, token: SUPPLIER_TOKEN },
+  ]);
+});
+
+test('D-62 D-64 leads are written to a file that takes no cell for a formula, as CSV and as a workbook', async () => {
+  await atWork();
+  const csv = join(folder, 'leads.csv');
+  expect(await run('export', csv, '--exhibition', '1001')).toMatchObject({ exit: 0 });
+  const [titles, first, second] = readFileSync(csv, 'utf8').split('\r\n');
+  expect(titles).toMatch(/^scannedAt,exhibition,contactName,.*,takenBack$/);
+  expect(first).toContain('Noor van Dijk,Havenlinnen,Netherlands,noor@havenlinnen.example,+31612345678');
+  expect(first).toContain("'=cmd");
+  expect(second).toMatch(/,yes$/);
+  await atWork();
+  const xlsx = join(folder, 'leads.xlsx');
+  expect(await run('export', xlsx)).toMatchObject({ exit: 0 });
+  const rows: (readonly string[])[] = [];
+  for await (const row of readXlsx(xlsx)) rows.push(row);
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toContain('Noor van Dijk');
+});
+
+test('D-62 without a login somebody is told how to log in, and what is wrong is told before anything is asked', async () => {
+  await desk.open();
+  expect((await run('list')).exit).toBe(4);
+  await atWork();
+  expect((await run('export', join(folder, 'leads.doc'))).exit).toBe(2);
+  expect((await run('list', '--exhibition', 'tex')).exit).toBe(2);
+  expect(desk.asked('supplierLead.list')).toEqual([]);
+  await atWork({ 'supplierLead.export': [{ code: '503', message: 'busy' }] });
+  const file = join(folder, 'none.csv');
+  expect((await run('export', file)).exit).not.toBe(0);
+  expect(existsSync(file)).toBe(false);
+});
