@@ -13,3 +13,9 @@ export const keptUntilLogout = (key: string, lifeMs?: number): StoredName => ({
 
 /** A value that ends with this visit, or with a logout in it. */
 export const keptForVisit = (key: string): StoredName => ({ key, places: ['session'], clearedAtLogout: ['session'] });
+
+/** As long as a login is kept, in milliseconds: 30 days. Without one the page that shows such an answer leads to the login. */
+const ANSWER_LIFE = 2_592_000_000;
+
+/** An answer of the gateway that is shown where there is no network, kept with whose it is and when it was given. REL-19 */
+export const keptAnswerName = (key: string): StoredName => keptUntilLogout(key, ANSWER_LIFE);

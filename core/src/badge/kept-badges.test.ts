@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { buyerContactEmailKey } from '../account/keys.ts';
+import type { OwnBadge } from '../contract/badge.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { keptBadges } from './kept-badges.ts';
+
+const badge: OwnBadge = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
+  ...{ countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', industry: 'textile' },
+  ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+};
+
+function device(email: string | null) {
+  const { storage } = createMemoryDevice();
+  const as = (address: string) => storage.slot(buyerContactEmailKey).keep(address);
+  if (email !== null) as(email);
+  const slot = keptBadges({ storage, clock: { now: () => 7 } });
+  return { storage, as, slot };
+}
+
+test('REL-19 badges are kept with the time at which they were given', () => {
+  const { slot } = device('priya@malabar.example');
+  expect(slot.read()).toBeNull();
+  slot.keep([badge]);
+  expect(slot.read()).toEqual({ at: 7, value: [badge] });
+});
+
+test('REL-19 THR-27 another buyer on the same device sees nothing of them, and they are dropped', () => {
+  const { slot, as } = device('priya@malabar.example');
+  slot.keep([badge]);
+  as('noor@havenlinnen.example');
+  expect(slot.read()).toBeNull();
+  as('priya@malabar.example');
+  expect(slot.read()).toBeNull();
+});
+
+test('an address counts as the same however it is written', () => {
+  const { slot, as } = device('Priya@Malabar.example ');
+  slot.keep([badge]);
+  as('priya@malabar.example');
+  expect(slot.read()?.value).toEqual([badge]);
+});
+
+test('while nobody is logged in nothing is kept', () => {
+  const { slot } = device(null);
+  slot.keep([badge]);
+  expect(slot.read()).toBeNull();
+});
+
+test('THR-56 a logout drops them', () => {
+  const { slot, storage, as } = device('priya@malabar.example');
+  slot.keep([badge]);
+  storage.clearForLogout();
+  as('priya@malabar.example');
+  expect(slot.read()).toBeNull();
+});
