@@ -17,6 +17,8 @@ export interface ClientBoot {
   readonly context: () => Omit<CallContext, 'device'>;
   readonly onTokenError?: (() => void) | undefined;
   readonly onUnhandledError?: ((error: GatewayError) => void) | undefined;
+  /** Told after each try of a call: whether anything answered. REL-19 */
+  readonly onReached?: ((isReached: boolean) => void) | undefined;
   readonly onUnreadable?: ((call: Call, problem: unknown) => void) | undefined;
 }
 

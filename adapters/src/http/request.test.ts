@@ -101,6 +101,25 @@ describe('what is tried again', () => {
     expect(seen).toEqual({ value: err(gatewayError('NETWORK_ERROR')) });
   });
 
+  test('REL-19 each try tells whether anything answered, and one that was given up tells nothing', async () => {
+    const told: boolean[] = [];
+    const answers = [
+      () => Promise.reject(new TypeError('fetch failed')),
+      async () => failed(503),
+      async () => general([]),
+    ];
+    const onReached = (isReached: boolean) => void told.push(isReached);
+    const { gateway, clock } = createTestClient({ contract, onReached }, () => answers.shift()?.() ?? never());
+    void gateway.site.countries({});
+    await clock.advance(1_500);
+    expect(told).toEqual([false, true, true]);
+    const leaving = new AbortController();
+    void gateway.account.verifyEmail({ email: 'a@b.co' }, { signal: leaving.signal });
+    leaving.abort();
+    await clock.settle();
+    expect(told).toHaveLength(3);
+  });
+
   test('REL-05 a wait that the gateway asks for is kept', async () => {
     let tries = 0;
     const { gateway, clock } = createTestClient({ contract }, () =>

@@ -23,6 +23,8 @@ export interface RequestOptions {
   readonly retryDelaysMs?: readonly number[] | undefined;
   /** How a request is sent and its answer read; by `fetch` when absent. */
   readonly exchange?: Exchange | undefined;
+  /** Told after each try that was not given up: whether anything answered. REL-19 */
+  readonly onReached?: ((isReached: boolean) => void) | undefined;
 }
 
 type Outcome = Result<Incoming, GatewayError>;
@@ -37,7 +39,12 @@ export type Request = (outgoing: Outgoing, limits: Limits & { readonly retry: bo
  * cannot be cancelled while it waits, and takes a broken line for a 500, which is final here.
  */
 export function createRequest(options: RequestOptions): Request {
-  const exchange = options.exchange ?? createExchange(options.fetch, options.clock);
+  const send = options.exchange ?? createExchange(options.fetch, options.clock);
+  const exchange: Exchange = async (outgoing, signal) => {
+    const outcome = await send(outgoing, signal);
+    if (!signal.aborted) options.onReached?.(outcome.ok);
+    return outcome;
+  };
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   return (outgoing, { retry, ...limits }) =>
     withTimeout(options.timer, limits, async (signal) => {

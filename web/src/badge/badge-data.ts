@@ -1,4 +1,6 @@
 import { readQuery } from '@fairhall/core/routes/query';
+import { answerOrKept } from '../page/answer-or-kept.ts';
+import { keptTime } from '../page/kept-time.ts';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BadgeWords, badgeWords } from './badge-words.ts';
@@ -10,6 +12,8 @@ export interface BadgesData {
   readonly downloadHref: string | null;
   /** Whether the canvas is shown too. R-2.259 */
   readonly showsCanvas: boolean;
+  /** When they were as they are shown, where the gateway cannot be reached; null where that is now. REL-19 */
+  readonly keptAt: string | null;
 }
 
 type BadgeVisit = Pick<Visit, 'boot' | 'ports' | 'signal' | 'href' | 'texts' | 'search'>;
@@ -17,11 +21,14 @@ type BadgeVisit = Pick<Visit, 'boot' | 'ports' | 'signal' | 'href' | 'texts' | '
 /** The visitor's own badges. R-2.115 */
 export async function loadBadges({ boot, ports, signal, href, texts, search }: BadgeVisit): Promise<BadgesData> {
   const { badge } = await ports.front();
-  const badges = needed(await badge.own({}, { signal }));
+  const kept =
+    ports.keep === undefined ? null : (await import('@fairhall/core/badge/kept-badges')).keptBadges(ports.keep);
+  const { value, keptAt } = needed(await answerOrKept((until) => badge.own({}, { signal: until }), kept, signal));
   return {
-    badges: badges.map((own) => badgeWords(own, { boot, texts })),
+    badges: value.map((own) => badgeWords(own, { boot, texts })),
     homeHref: href('home', {}),
     downloadHref: boot.production ? null : href('badgeDownload', {}),
     showsCanvas: readQuery(search).canvasDebug === true,
+    keptAt: keptAt === null ? null : texts.text('badge.asOf', { time: keptTime(keptAt, boot.lang) }),
   };
 }

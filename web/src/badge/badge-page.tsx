@@ -14,7 +14,7 @@ interface BadgePageProps {
 }
 
 /** A page of badges; who has none is told how one comes. */
-export function BadgePage({ data: { badges, homeHref }, name, title, lead, children }: BadgePageProps) {
+export function BadgePage({ data: { badges, homeHref, keptAt }, name, title, lead, children }: BadgePageProps) {
   const { text } = useTexts();
   return (
     <div className="wrap" data-page={name} data-rows={badges.length}>
@@ -32,6 +32,11 @@ export function BadgePage({ data: { badges, homeHref }, name, title, lead, child
           <header className={styles.head}>
             <h1>{title}</h1>
             <p>{lead}</p>
+            {keptAt === null ? null : (
+              <p className="meta" data-kept-at="">
+                {keptAt}
+              </p>
+            )}
           </header>
           <ul className={styles.badges}>{children}</ul>
         </>

@@ -14,7 +14,7 @@ export function MyBadgePage({ data }: { data: SharedBadgesData }) {
         <BadgePicture key={badge.face.badgeNo} badge={badge} showsCanvas={data.showsCanvas}>
           {() => (
             <>
-              <SaveBadge exhibitionId={badge.exhibitionId} />
+              <SaveBadge exhibitionId={badge.exhibitionId} shown={badge} />
               <BadgeSharing exhibitionId={badge.exhibitionId} sharing={data.sharing[badge.exhibitionId]} />
             </>
           )}

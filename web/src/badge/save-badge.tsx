@@ -1,31 +1,37 @@
 import { useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { frontGateway } from '../page/front-gateway.ts';
+import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { giveFile } from '../ui/give-file.ts';
 import styles from './badge.module.css';
-import { badgeWords } from './badge-words.ts';
+import { type BadgeWords, badgeWords } from './badge-words.ts';
 
 interface SaveBadgeProps {
   readonly exhibitionId: string;
+  /** Where the page shows it already nothing is asked for, so that it is saved without a network too. */
+  readonly shown?: BadgeWords;
 }
 
 /** Saves the visitor's badge of an exhibition as a picture that its number names; what draws is fetched at the press. */
-export function SaveBadge({ exhibitionId }: SaveBadgeProps) {
+export function SaveBadge({ exhibitionId, shown }: SaveBadgeProps) {
   const boot = useBoot();
   const texts = useTexts();
   const source = usePortsSource();
   const [state, setState] = useState<'ready' | 'drawing' | 'failed'>('ready');
+  const ofExhibition = async (exhibitionId: string, source: PortsSource): Promise<BadgeWords | null> => {
+    const { badge } = frontGateway(boot, await source.load());
+    const own = await badge.ofExhibition({ exhibitionId }, { handled: true });
+    return own.ok && own.value !== null ? badgeWords(own.value, { boot, texts }) : null;
+  };
   const save = async () => {
     if (source === null || state === 'drawing') return;
     setState('drawing');
     try {
-      const ports = await source.load();
-      const own = await frontGateway(boot, ports).badge.ofExhibition({ exhibitionId }, { handled: true });
-      if (!own.ok || own.value === null) return setState('failed');
-      const { face, text } = badgeWords(own.value, { boot, texts });
+      const badge = shown ?? (await ofExhibition(exhibitionId, source));
+      if (badge === null) return setState('failed');
       const { badgeFile } = await import('./badge-picture.ts');
-      giveFile(await badgeFile(face, text));
+      giveFile(await badgeFile(badge.face, badge.text));
       setState('ready');
     } catch {
       setState('failed');

@@ -1,8 +1,12 @@
+import { nextFailure } from '../page/connection.ts';
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';
 
 export { ScanBadgePage as Screen } from './scan-badge.tsx';
+
+/** How long the names of countries are waited for, in milliseconds. */
+const PATIENCE_MS = 3_000;
 
 export interface ScanBadgeData {
   /** By their ids, in the page's language. */
@@ -13,9 +17,17 @@ export interface ScanBadgeData {
 
 /** Reads the badges of those whom a buyer meets, on a phone. */
 export const loader = async (visit: Visit<'scanBadge'>): Promise<ScanBadgeData> => ({
-  countries: await countryNames(visit),
+  countries: await countriesUnlessLost(visit),
   cardsHref: visit.href('myFavorite', { favorite: 'exhibitorCard' }),
 });
+
+/** Without a network a badge is scanned at once, and its country goes unnamed. REL-19 */
+async function countriesUnlessLost(visit: Visit<'scanBadge'>): Promise<ScanBadgeData['countries']> {
+  const asking = countryNames(visit);
+  // The server has no such thing as a lost network, and would wait for as many as it renders.
+  if (visit.ports.keep === undefined) return asking;
+  return (await Promise.race([asking, nextFailure(PATIENCE_MS)])) ?? {};
+}
 
 export const head = (_: ScanBadgeData, { texts }: HeadContext): Head => ({
   title: texts.text('badge.scan.head.title'),

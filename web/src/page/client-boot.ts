@@ -2,6 +2,7 @@ import type { ClientBoot } from '@fairhall/adapters/client-boot';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { siteById } from '@fairhall/core/site/sites';
 import type { Boot } from './boot.ts';
+import { connection } from './connection.ts';
 
 const CLIENT_ID = 'fairhall-web';
 
@@ -13,6 +14,7 @@ export function clientBoot(boot: Boot, reports: Reports): ClientBoot {
     origin: location.origin,
     clientId: CLIENT_ID,
     ipServiceUrl: boot.ipServiceUrl,
+    onReached: connection.tell,
     ...reports,
     context: () => ({
       appVersion: boot.appVersion,

@@ -1,4 +1,5 @@
 import type { FrontGateway, Gateway } from '@fairhall/core/ports/gateway';
+import type { KeepPorts } from '@fairhall/core/ports/kept-answer';
 import type { StaticContents } from '@fairhall/core/ports/static-contents';
 
 /** What a page may ask for while it loads, on the server and in the browser alike. */
@@ -7,6 +8,8 @@ export interface PagePorts {
   /** The calls that few pages make. */
   readonly front: () => Promise<FrontGateway>;
   readonly contents: StaticContents;
+  /** What keeps answers for who has no network; absent on the server. */
+  readonly keep?: KeepPorts;
 }
 
 /** Gets the ports when a page first needs them: a page that is only read needs none in the browser. */

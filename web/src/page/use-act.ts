@@ -6,8 +6,11 @@ import { useRef } from 'react';
 import { useBoot, useShowError } from './contexts.ts';
 import { usePortsSource } from './use-ports-source.ts';
 
+/** What a step does its calls and keeps its answers with. */
+export type ActPorts = Pick<Ports, 'ids' | 'storage' | 'clock'> & { readonly gateway: FrontGateway };
+
 /** What a page does with something of the buyer's; the step fetches its own code. */
-type Step = (ports: Pick<Ports, 'ids'> & { readonly gateway: FrontGateway }) => Promise<Result<unknown, GatewayError>>;
+type Step = (ports: ActPorts) => Promise<Result<unknown, GatewayError>>;
 
 /** Does one thing at a time and tells whether it has been done; a failure is shown. */
 export function useAct(): (step: Step) => Promise<boolean> {
@@ -20,7 +23,8 @@ export function useAct(): (step: Step) => Promise<boolean> {
     isBusy.current = true;
     try {
       const [{ frontGateway }, ports] = await Promise.all([import('./front-gateway.ts'), source.load()]);
-      const done = await step({ gateway: frontGateway(boot, ports), ids: ports.ids });
+      const { ids, storage, clock } = ports;
+      const done = await step({ gateway: frontGateway(boot, ports), ids, storage, clock });
       if (!done.ok) showError(done.error);
       return done.ok;
     } catch {

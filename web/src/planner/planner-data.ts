@@ -1,4 +1,3 @@
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import type { MeetingBooking } from '@fairhall/core/contract/meeting';
 import type { PlannerItem } from '@fairhall/core/contract/planner';
 import { imageUrl } from '@fairhall/core/contract/resource';
@@ -8,8 +7,11 @@ import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { slotEnd } from '@fairhall/core/meeting/slots';
 import { plannedHalls } from '@fairhall/core/planner/halls';
+import type { Plan } from '@fairhall/core/planner/kept-plans';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
+import type { Shown } from '../page/answer-or-kept.ts';
+import { keptTime } from '../page/kept-time.ts';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { standName } from '../ui/stand-name.ts';
@@ -89,19 +91,15 @@ export interface PlannerData {
   readonly gone: readonly StopWords[];
   readonly meetings: readonly MeetingWords[];
   readonly samples: readonly SampleWords[];
-}
-
-interface Loaded {
-  readonly exhibition: ExhibitionDetail;
-  readonly items: readonly PlannerItem[];
-  readonly meetings: readonly MeetingBooking[];
-  readonly samples: readonly BookedSample[];
+  /** When it was as it is shown, where the gateway cannot be reached; null where that is now. REL-19 */
+  readonly keptAt: string | null;
 }
 
 type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 
 /** A plan in words. D-28 */
-export function plannerData({ exhibition, items, meetings, samples }: Loaded, visit: WordsVisit): PlannerData {
+export function plannerData({ value, keptAt }: Shown<Plan>, visit: WordsVisit): PlannerData {
+  const { exhibition, items, meetings, samples } = value;
   const { boot, texts, href } = visit;
   const { halls, gone } = plannedHalls(items);
   const params = expoParams(exhibition);
@@ -120,6 +118,7 @@ export function plannerData({ exhibition, items, meetings, samples }: Loaded, vi
     gone: gone.map((item) => stopWords(item, visit)),
     meetings: meetings.flatMap((booking) => meetingWords(booking, visit)),
     samples: samples.map((sample) => sampleWords(sample, visit)),
+    keptAt: keptAt === null ? null : texts.text('planner.asOf', { time: keptTime(keptAt, boot.lang) }),
   };
 }
 

@@ -1,4 +1,11 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
+import type { Plan } from '@fairhall/core/planner/kept-plans';
+import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
+import type { FrontGateway } from '@fairhall/core/ports/gateway';
+import type { KeepPorts } from '@fairhall/core/ports/kept-answer';
+import { ok, type Result } from '@fairhall/core/result';
+import { answerOrKept } from '../page/answer-or-kept.ts';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
@@ -11,11 +18,37 @@ export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> 
   const { params, ports, signal } = visit;
   const { exhibitionId } = params;
   const front = await ports.front();
-  const exhibition = needed(await loadExhibition(front, exhibitionId, signal));
-  const items = needed(await front.planner.list({ exhibitionId }, { signal, fresh: true }));
-  const meetings = needed(await front.meeting.list({ exhibitionId }, { signal, fresh: true }));
-  const samples = needed(await front.sample.list({ exhibitionId }, { signal, fresh: true }));
-  return plannerData({ exhibition, items, meetings, samples }, visit);
+  const kept =
+    ports.keep === undefined
+      ? null
+      : (await import('@fairhall/core/planner/kept-plans')).keptPlan(ports.keep, exhibitionId);
+  const shown = needed(await answerOrKept((until) => askPlan(front, exhibitionId, until), kept, signal));
+  if (ports.keep !== undefined && shown.keptAt === null) void keepCalendar(front, exhibitionId, ports.keep);
+  return plannerData(shown, visit);
+}
+
+async function askPlan(
+  front: FrontGateway,
+  exhibitionId: string,
+  signal: CancelSignal,
+): Promise<Result<Plan, GatewayError>> {
+  const exhibition = await loadExhibition(front, exhibitionId, signal);
+  if (!exhibition.ok) return exhibition;
+  const items = await front.planner.list({ exhibitionId }, { signal, fresh: true });
+  if (!items.ok) return items;
+  const meetings = await front.meeting.list({ exhibitionId }, { signal, fresh: true });
+  if (!meetings.ok) return meetings;
+  const samples = await front.sample.list({ exhibitionId }, { signal, fresh: true });
+  if (!samples.ok) return samples;
+  return ok({ exhibition: exhibition.value, items: items.value, meetings: meetings.value, samples: samples.value });
+}
+
+/** The calendar's file is kept with the plan, since the gateway alone can write it. REL-19 */
+async function keepCalendar(front: FrontGateway, exhibitionId: string, ports: KeepPorts): Promise<void> {
+  const file = await front.planner.calendar({ exhibitionId }, { handled: true, fresh: true });
+  if (!file.ok) return;
+  const { keptCalendar } = await import('@fairhall/core/planner/kept-plans');
+  keptCalendar(ports, exhibitionId).keep(file.value);
 }
 
 export const head = ({ show }: PlannerData, { texts }: HeadContext): Head => ({

@@ -10,14 +10,14 @@ import { PlannerStop } from './planner-stop.tsx';
 import { type UsedPlanner, usePlanner } from './use-planner.ts';
 
 /** What the buyer wants to see at a show, hall by hall, with notes of her own. D-28 */
-export function PlannerPage({ data: { show, halls, gone, meetings, samples } }: { data: PlannerData }) {
+export function PlannerPage({ data: { show, halls, gone, meetings, samples, keptAt } }: { data: PlannerData }) {
   const { text } = useTexts();
   const planner = usePlanner();
   const [told, setTold] = useState('');
   const isEmpty = [halls, gone, meetings, samples].every(({ length }) => length === 0);
   return (
     <article className={`wrap ${styles.page}`} data-page="planner" data-exhibition={show.id}>
-      <PlannerHead show={show} isEmpty={isEmpty} save={() => planner.saveCalendar(show.id)} />
+      <PlannerHead show={show} isEmpty={isEmpty} keptAt={keptAt} save={() => planner.saveCalendar(show.id)} />
       <p className="hidden" role="status">
         {told}
       </p>
@@ -61,10 +61,11 @@ export function PlannerPage({ data: { show, halls, gone, meetings, samples } }: 
 interface HeadProps {
   readonly show: PlannerData['show'];
   readonly isEmpty: boolean;
+  readonly keptAt: string | null;
   readonly save: () => void;
 }
 
-function PlannerHead({ show, isEmpty, save }: HeadProps) {
+function PlannerHead({ show, isEmpty, keptAt, save }: HeadProps) {
   const { text } = useTexts();
   return (
     <header className={styles.head}>
@@ -78,6 +79,11 @@ function PlannerHead({ show, isEmpty, save }: HeadProps) {
           <bdi>{show.dates}</bdi> · <bdi>{show.location}</bdi>
         </p>
         <p className="meta">{text('planner.lead')}</p>
+        {keptAt === null ? null : (
+          <p className="meta" data-kept-at="">
+            {keptAt}
+          </p>
+        )}
       </div>
       {isEmpty ? null : (
         <div className={styles.ways}>

@@ -1,5 +1,7 @@
+import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
 import { useState } from 'react';
-import { useAct } from '../page/use-act.ts';
+import { answerOrKept } from '../page/answer-or-kept.ts';
+import { type ActPorts, useAct } from '../page/use-act.ts';
 import { giveFile } from '../ui/give-file.ts';
 import type { StopWords } from './planner-data.ts';
 
@@ -61,11 +63,19 @@ export function usePlanner(): UsedPlanner {
         const { cancelSample } = await import('@fairhall/core/sample/button');
         return cancelSample(ports, id);
       }),
-    saveCalendar: (exhibitionId) =>
-      act(async ({ gateway }) => {
-        const file = await gateway.planner.calendar({ exhibitionId }, { handled: true, fresh: true });
-        if (file.ok) giveFile(new File([file.value.text], file.value.fileName, { type: 'text/calendar' }));
-        return file;
-      }),
+    saveCalendar: (exhibitionId) => act((ports) => giveCalendar(exhibitionId, ports)),
   };
+}
+
+/** The plan as a calendar's file; without a network the one that was kept with the plan. REL-19 */
+async function giveCalendar(exhibitionId: string, { gateway, ...ports }: ActPorts) {
+  const { keptCalendar } = await import('@fairhall/core/planner/kept-plans');
+  const ask = (signal: CancelSignal) =>
+    gateway.planner.calendar({ exhibitionId }, { handled: true, fresh: true, signal });
+  const file = await answerOrKept(ask, keptCalendar(ports, exhibitionId), new AbortController().signal);
+  if (file.ok) {
+    const { fileName, text } = file.value.value;
+    giveFile(new File([text], fileName, { type: 'text/calendar' }));
+  }
+  return file;
 }

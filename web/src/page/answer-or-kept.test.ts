@@ -1,0 +1,59 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import type { AnswerSlot } from '@fairhall/core/ports/kept-answer';
+import { err, ok } from '@fairhall/core/result';
+import { expect, test } from 'vitest';
+import { answerOrKept } from './answer-or-kept.ts';
+import { connection } from './connection.ts';
+
+function slotWith(held: { at: number; value: string } | null) {
+  const kept: string[] = [];
+  const slot: AnswerSlot<string> = { read: () => held, keep: (value) => void kept.push(value) };
+  return { slot, kept };
+}
+
+const { signal } = new AbortController();
+const never = () => new Promise<never>(() => undefined);
+
+test('an answer is shown as it is now, and kept', async () => {
+  const { slot, kept } = slotWith({ at: 5, value: 'old' });
+  expect(await answerOrKept(async () => ok('new'), slot, signal)).toEqual(ok({ value: 'new', keptAt: null }));
+  expect(kept).toEqual(['new']);
+});
+
+test('REL-19 what is kept is shown at the first try that fails, and the call is given up', async () => {
+  const { slot } = slotWith({ at: 5, value: 'old' });
+  let isGivenUp = false;
+  const shown = answerOrKept(
+    (given) => {
+      given.addEventListener('abort', () => {
+        isGivenUp = true;
+      });
+      return never();
+    },
+    slot,
+    signal,
+  );
+  connection.tell(false);
+  expect(await shown).toEqual(ok({ value: 'old', keptAt: 5 }));
+  expect(isGivenUp).toBe(true);
+  connection.tell(true);
+});
+
+test.each(['NETWORK_ERROR', 'TIME_OUT'] as const)('what is kept is shown in place of %s', async (kind) => {
+  const { slot } = slotWith({ at: 5, value: 'old' });
+  expect(await answerOrKept(async () => err(gatewayError(kind)), slot, signal)).toEqual(
+    ok({ value: 'old', keptAt: 5 }),
+  );
+});
+
+test('a refusal is no lost network: nothing kept is shown in its place', async () => {
+  const { slot } = slotWith({ at: 5, value: 'old' });
+  const refused = err(gatewayError('SERVER_ERROR'));
+  expect(await answerOrKept(async () => refused, slot, signal)).toEqual(refused);
+});
+
+test('where nothing is kept the failure is told', async () => {
+  const failed = err(gatewayError('NETWORK_ERROR'));
+  expect(await answerOrKept(async () => failed, slotWith(null).slot, signal)).toEqual(failed);
+  expect(await answerOrKept(async () => failed, null, signal)).toEqual(failed);
+});
