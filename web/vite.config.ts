@@ -6,6 +6,7 @@ import { withoutScreenFiles } from './build/screen-files.ts';
 import { withoutUnusedMantine } from './build/unused-mantine.ts';
 import { withoutUnusedReact } from './build/unused-react.ts';
 import { withoutUnusedRouter } from './build/unused-router.ts';
+import { workerFile } from './build/worker-file.ts';
 
 /** React and the router, in one file: told apart by page they would compress worse, and they change least. */
 const FRAME = { name: 'frame', test: /node_modules\/(\.pnpm\/)?(react|react-dom|scheduler|react-router)[@/]/ };
@@ -143,7 +144,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutUnusedRouter(),
     withoutUnusedReact(),
     withoutUnusedMantine(),
-    ...(isSsrBuild ? [] : [compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
+    ...(isSsrBuild ? [] : [workerFile(), compression({ include: /\.(js|css|svg|json)$/, threshold: 1_024 })]),
   ],
   optimizeDeps: {
     entries: ['src/start/entry-client.ts', 'src/**/*.screen.ts'],

@@ -29,6 +29,7 @@ describe('settings', () => {
       deployPath: '',
       ipServiceUrl: 'https://api.ipify.org?format=json',
       keepPagesMs: 30_000,
+      offlinePages: true,
       busyMs: 200,
       failpoints: [],
     });
@@ -57,6 +58,7 @@ describe('settings', () => {
       SUPPLIER_URL: 'https://sellers.fairhall.example',
       GLOBAL_URL: 'https://world.fairhall.example',
       KEEP_PAGES_S: '5',
+      OFFLINE_PAGES: '0',
       BUSY_MS: '0',
     };
     const { settings, problems } = readSettings(environment);
@@ -83,6 +85,7 @@ describe('settings', () => {
       platform: 'b2b',
       ipServiceUrl: '',
       keepPagesMs: 5_000,
+      offlinePages: false,
       busyMs: 0,
       failpoints: [],
     });
@@ -113,6 +116,7 @@ describe('settings', () => {
     ['DEPLOY_PATH', '/trade/'],
     ['FAILPOINTS', 'before_lunch:kill'],
     ['KEEP_PAGES_S', '31'],
+    ['OFFLINE_PAGES', 'yes'],
     ['BUSY_MS', '0.2'],
   ])('a bad value is one line with the variable, the value and what is allowed: %s=%s', (name, value) => {
     const [line, ...more] = problemsOf({ [name]: value });

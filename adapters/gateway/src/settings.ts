@@ -36,6 +36,8 @@ export interface Settings {
   readonly ipServiceUrl: string;
   /** How long a page that is the same for everybody may be kept, in milliseconds; 0 for not at all. A-58 */
   readonly keepPagesMs: number;
+  /** Whether browsers of buyers keep some pages for where there is no network; else they let go of what they have kept. */
+  readonly offlinePages: boolean;
   /** How late the process may be with its work before it turns reads away, in milliseconds; 0 for however late. REL-22 */
   readonly busyMs: number;
   readonly failpoints: FailpointPlan;
@@ -81,6 +83,7 @@ export function readSettings(environment: Environment): { settings: Settings; pr
         ? ''
         : from('IP_SERVICE_URL', read.url('http', 'https'), ipServiceOf(environment)),
     keepPagesMs: from('KEEP_PAGES_S', read.wholeNumber(0, 30), 30) * 1_000,
+    offlinePages: from('OFFLINE_PAGES', read.flag, true),
     busyMs: from('BUSY_MS', read.wholeNumber(0, 60_000), 200),
     failpoints: from('FAILPOINTS', { allowed: 'name:action:nth, comma-separated', read: parseFailpoints }, []),
   };

@@ -36,6 +36,7 @@ export function settingRows(
     IP_SERVICE_URL: settings.ipServiceUrl,
     METRICS_TOKEN: hidden(settings.metricsToken),
     KEEP_PAGES_S: settings.keepPagesMs / 1_000,
+    OFFLINE_PAGES: settings.offlinePages ? '1' : '0',
     BUSY_MS: settings.busyMs,
   };
   return Object.entries(values).map(([name, value]) => ({

@@ -25,7 +25,7 @@ async function createBuiltPages(): Promise<Pages> {
     gateway: { handle: async () => answerText(answer, ''), listPages: async () => ({ waitSeconds: 1 }) },
     settings: {
       ...{ appEnv: 'production', deployPath: '', platform: null, siteId: null, audience: null },
-      ...{ ipServiceUrl: '', keepPagesMs: 0 },
+      ...{ ipServiceUrl: '', keepPagesMs: 0, offlinePages: true },
     },
     publicUrl: 'http://localhost',
     supplierUrl: 'http://supplier.localhost',

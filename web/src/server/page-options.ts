@@ -54,6 +54,8 @@ export interface PageOptions {
     readonly ipServiceUrl: string;
     /** How long a page that is the same for everybody may be kept, in milliseconds; 0 for not at all. */
     readonly keepPagesMs: number;
+    /** Whether browsers of buyers keep some pages for where there is no network. */
+    readonly offlinePages: boolean;
   };
   /** Origin in links; outside production the request's own, so that every site can be seen by its host name. */
   readonly publicUrl: string;

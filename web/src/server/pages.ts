@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LEAVING_WORKER } from './leaving-worker.ts';
 import { createManifestAssets, type Manifest } from './manifest-assets.ts';
 import type { PageOptions, Pages } from './page-options.ts';
 import { recallVisits } from './recalled-visits.ts';
@@ -6,7 +7,8 @@ import { createRenderer } from './render.tsx';
 
 /** The pages as built: files by the manifest beside this one. */
 export async function createPages(options: PageOptions): Promise<Pages> {
-  const manifest = new URL('../client/.vite/manifest.json', import.meta.url);
-  const assetsOf = createManifestAssets(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest);
-  return recallVisits(createRenderer({ ...options, development: false, assetsOf }), options);
+  const built = (file: string) => readFileSync(new URL(`../client/${file}`, import.meta.url), 'utf8');
+  const assetsOf = createManifestAssets(JSON.parse(built('.vite/manifest.json')) as Manifest);
+  const worker = options.settings.offlinePages ? built('worker.js') : LEAVING_WORKER;
+  return recallVisits(createRenderer({ ...options, development: false, assetsOf, worker }), options);
 }

@@ -41,6 +41,8 @@ defineScreens(supplierScreens);
 export interface RendererOptions extends PageOptions {
   readonly development: boolean;
   readonly assetsOf: (...page: Parameters<PageFiles>) => PageAssets | Promise<PageAssets>;
+  /** The code of the worker that keeps pages in browsers; absent in development, where files change. */
+  readonly worker?: string;
   /** The last word on a document, in development. */
   readonly finish?: (html: string, pathname: string) => Promise<string>;
 }
@@ -171,7 +173,8 @@ async function answerOf(
   const isAsked = isPersonal(name) || isForGuests(name);
   const ports = createServerPorts(boot, options, caller, isAsked ? login.token : undefined);
   const listPages = () => options.gateway.listPages(caller);
-  const ownFile = await siteFile(url.pathname, { boot: addressedOf(boot, options), ports, listPages });
+  const { worker } = options;
+  const ownFile = await siteFile(url.pathname, { boot: addressedOf(boot, options), ports, listPages, worker });
   if (ownFile !== undefined) return ownFile;
   const texts = await textsOf(boot.lang, options.development);
   if (isForGuests(name)) await checkLogin(login, ports.gateway);

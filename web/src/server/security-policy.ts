@@ -29,6 +29,7 @@ export function contentSecurityPolicy({ inlineStyles, development, ipServiceUrl 
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${ipService}${development ? ' ws:' : ''}`,
     "form-action 'self'",
     "frame-ancestors 'self'",

@@ -16,6 +16,7 @@ function options(settings: Partial<PageOptions['settings']> = {}): PageOptions {
       audience: null,
       ipServiceUrl: '',
       keepPagesMs: 30_000,
+      offlinePages: true,
       ...settings,
     },
     publicUrl: 'https://fairhall.test',

@@ -1,34 +1,68 @@
+import { languageOf } from '@fairhall/core/site/languages';
 import { rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PagePorts } from '../page/page-ports.ts';
+import { loadResources } from '../page/texts.ts';
+import appleTouch from './icons/apple-touch-icon.png?inline';
+import icon192 from './icons/icon-192.png?inline';
+import icon512 from './icons/icon-512.png?inline';
+import maskable from './icons/icon-maskable-512.png?inline';
 import type { ListedPages, PageAnswer } from './page-options.ts';
 import { partOf, sitemapIndex, sitemapPart } from './sitemap.ts';
+import { MANIFEST_PATH } from './visit.ts';
 
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 22 22"><rect x="-3" y="-3" width="22" height="22" rx="4" fill="#fff"/><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z" fill="#1b1c1f"/></svg>';
 
-const file = (type: string, body: string): PageAnswer => ({
+const file = (type: string, body: string | Buffer): PageAnswer => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
   cookies: [],
-  body: Buffer.from(body),
+  body: typeof body === 'string' ? Buffer.from(body) : body,
 });
 
-function manifest(boot: Boot): string {
+/** What a browser installs the site by, in the reader's language; the same app whatever the language is. */
+async function manifest(boot: Boot): Promise<string> {
+  const { lang } = boot;
+  const { 'seo.home.description': description } = await loadResources(lang, ['home']);
   return JSON.stringify({
-    name: 'Fairhall',
-    short_name: 'Fairhall',
-    start_url: rootOf(boot),
-    display: 'browser',
-    background_color: '#f6f5f2',
-    theme_color: '#1f4afe',
-    icons: [{ src: '/favicon.ico', sizes: 'any', type: 'image/svg+xml' }],
+    ...{ id: '/', name: 'Fairhall', short_name: 'Fairhall', description },
+    ...{ lang, dir: languageOf(lang).direction, start_url: rootOf(boot), scope: rootOf(boot) },
+    ...{ display: 'standalone', background_color: '#f6f5f2', theme_color: '#1f4afe' },
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.ico', sizes: 'any', type: 'image/svg+xml' },
+    ],
   });
 }
+
+/** Pictures of the site for the places where it is installed, by their paths; built in, as few bytes as they are. */
+const ICONS: ReadonlyMap<string, Buffer> = new Map(
+  Object.entries({
+    '/icon-192.png': icon192,
+    '/icon-512.png': icon512,
+    '/icon-maskable-512.png': maskable,
+    '/apple-touch-icon.png': appleTouch,
+  }).map(([path, data]) => [path, Buffer.from(data.slice(data.indexOf(',') + 1), 'base64')]),
+);
+
+/**
+ * The worker that keeps pages. It is asked for anew each time, so that a new one, or the one that leaves, is there with the
+ * next page that is opened; it may load and run nothing else.
+ */
+const workerFile = (code: string): PageAnswer => {
+  const { headers, ...answer } = file('text/javascript; charset=utf-8', code);
+  const policy = "default-src 'none'; connect-src 'self'";
+  return { ...answer, headers: { ...headers, 'cache-control': 'no-cache', 'content-security-policy': policy } };
+};
 
 interface SiteFileParts {
   readonly boot: Boot;
   readonly ports: PagePorts;
+  /** Absent where there is none. */
+  readonly worker?: string | undefined;
   readonly listPages: () => Promise<ListedPages | { readonly waitSeconds: number }>;
 }
 
@@ -66,7 +100,10 @@ const tooOften = (seconds: number): PageAnswer => ({
 export async function siteFile(pathname: string, parts: SiteFileParts): Promise<PageAnswer | undefined> {
   const { boot } = parts;
   if (pathname === '/favicon.ico') return file('image/svg+xml', MARK);
-  if (pathname === '/manifest.webmanifest') return file('application/manifest+json', manifest(boot));
+  if (pathname === MANIFEST_PATH) return file('application/manifest+json', await manifest(boot));
+  const icon = ICONS.get(pathname);
+  if (icon !== undefined) return file('image/png', icon);
+  if (pathname === `${rootOf(boot)}worker.js`) return parts.worker === undefined ? ABSENT : workerFile(parts.worker);
   const isBelow = pathname.startsWith(`${boot.deployPath}/`);
   return sitemapFile(isBelow ? pathname.slice(boot.deployPath.length) : pathname, parts);
 }

@@ -7,6 +7,9 @@ import { availableLanguages } from './available-languages.ts';
 import type { PageOptions, PageRequest } from './page-options.ts';
 import { APP_VERSION } from './version.ts';
 
+/** What tells browsers how the site is installed. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+
 const COOKIE_START = `${LANGUAGE_COOKIE.name}=`;
 
 /** The value of the language's cookie in a Cookie header, be it a language or not; null without one. */
@@ -83,6 +86,8 @@ export function bootOf(request: PageRequest, options: PageOptions): Boot {
 
 /** Sets the language's cookie anew on each visit that has chosen one, since browsers shorten long lives. R-1.044 D-90 */
 export function languageCookie({ url, headers }: PageRequest, boot: Boot): string | null {
+  // It names a language of its own accord, and is kept for everybody.
+  if (url.pathname === MANIFEST_PATH) return null;
   const chosen = url.searchParams.has('lang') || languageCookieIn(headers.cookie);
   if (!chosen) return null;
   const { name, path, maxAgeSeconds } = LANGUAGE_COOKIE;

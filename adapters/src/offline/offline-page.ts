@@ -1,0 +1,47 @@
+import type { OfflineWords } from './message.ts';
+
+interface Link {
+  readonly path: string;
+  readonly label: string;
+  readonly lang: string;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const STYLE = [
+  'body{margin:0;background:#f6f5f2;color:#1b1c1f;font:16px/26px system-ui,sans-serif}',
+  'main{max-width:480px;margin:0 auto;padding:48px 16px}',
+  'svg{display:block;width:40px;height:40px;margin-block-end:24px}',
+  'h1{margin:0 0 8px;font-size:24px;line-height:32px}h2{margin:32px 0 8px;font-size:16px}p{margin:0 0 24px;color:#44474d}',
+  'ul{margin:0;padding:0;list-style:none;border:1px solid #e3e1dc;border-radius:12px;background:#fff;overflow:hidden}',
+  'li+li{border-block-start:1px solid #e3e1dc}',
+  'a{display:block;padding:12px 16px;color:#173bd0;font-weight:600;text-decoration:none}',
+  'p a{display:inline-block;padding:9px 20px;border-radius:8px;background:#1f4afe;color:#fff}',
+  'a:focus-visible{outline:3px solid #1f4afe;outline-offset:-3px}p a:focus-visible{outline-offset:2px}',
+].join('');
+
+const MARK =
+  '<svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true"><path d="M0 0h16v4H0zM0 6h4v10H0zM6 6h7v4H6z"/></svg>';
+
+/** It runs nothing and loads nothing: all that it says was there before. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+};
+
+/** The answer for an address that is not kept: that there is no network, and what can be opened all the same. */
+export function offlinePage(words: OfflineWords, pages: readonly Link[]): Response {
+  const links = pages.map(
+    ({ path, label, lang }) =>
+      `<li><a href="${escaped(path)}" lang="${escaped(lang)}" dir="auto">${escaped(label)}</a></li>`,
+  );
+  const html = [
+    `<!doctype html><html lang="${escaped(words.lang)}" dir="${words.dir}" data-page-state="offline"><head><meta charset="utf-8"/>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"/>',
+    `<title>${escaped(words.title)} · Fairhall</title><style>${STYLE}</style></head><body><main data-page="offline">`,
+    `${MARK}<h1>${escaped(words.title)}</h1><p>${escaped(words.text)}</p><p><a href="">${escaped(words.again)}</a></p>`,
+    `<h2>${escaped(words.kept)}</h2><ul>${links.join('')}</ul></main></body></html>`,
+  ].join('');
+  return new Response(html, { status: 503, headers: HEADERS });
+}
