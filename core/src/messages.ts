@@ -27,6 +27,7 @@ export interface Messages {
   readonly lottery: typeof import('../messages/en/lottery.json');
   readonly mail: typeof import('../messages/en/mail.json');
   readonly meeting: typeof import('../messages/en/meeting.json');
+  readonly offline: typeof import('../messages/en/offline.json');
   readonly order: typeof import('../messages/en/order.json');
   readonly planner: typeof import('../messages/en/planner.json');
   readonly policies: typeof import('../messages/en/policies.json');

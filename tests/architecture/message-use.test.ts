@@ -66,6 +66,7 @@ describe('the files of texts that a face loads', () => {
       'web/src/start/supplier-site.ts',
       'web/src/login/parts.ts',
       'web/src/shell/parts.ts',
+      'web/src/start/parts.ts',
       'web/src/ui/parts.ts',
     ],
     'web/src/catalogue/parts.ts',

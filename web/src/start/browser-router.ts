@@ -10,8 +10,11 @@ import {
 import type { Login } from '../login/login.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
+import { connection } from '../page/connection.ts';
 import { bootContext, loginStatusContext, type PageTexts, portsContext, textsContext } from '../page/contexts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
+import { whenIdle } from '../page/when-idle.ts';
+import { browserPagePorts } from './browser-page-ports.ts';
 import { routes } from './routes.tsx';
 
 export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
@@ -42,16 +45,13 @@ export async function startRouter(
         isThere: async () => login.isLoggedIn(),
         refused: () => void login.refuseToken(),
       });
-      provider.set(portsContext, async () => {
-        const all = await ports.load();
-        const front = async () => (await import('../page/front-gateway.ts')).frontGateway(boot, all);
-        return { gateway: all.gateway, front, contents: all.staticContents };
-      });
+      provider.set(portsContext, () => browserPagePorts(boot, ports));
       provider.set(textsContext, texts);
       return provider;
     },
   }).initialize();
   reloadPersonalPages(router, login, boot);
+  keepPagesOfBuyer(router, { boot, texts, ports, login });
   if (!router.state.initialized) await loadedFirst(router);
   return router;
 }
@@ -74,10 +74,32 @@ async function loadedFirst(router: BrowserRouter): Promise<void> {
   dataset.pageState = pageState(0);
 }
 
-/** Loads a personal page's data again when somebody has logged in or out. */
+/** Loads a personal page's data again when somebody has logged in or out, and when the network is back. REL-19 */
 function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): void {
-  login.onEmitted(({ type }) => {
+  const reload = () => {
     const name = resolveAddress(router.state.location.pathname, boot)?.name;
-    if (type !== 'task.settled' && name !== undefined && isPersonal(name)) void router.revalidate();
+    if (name !== undefined && isPersonal(name)) void router.revalidate();
+  };
+  login.onEmitted(({ type }) => {
+    if (type !== 'task.settled') reload();
+  });
+  connection.subscribe(() => {
+    if (!connection.isLost()) reload();
+  });
+}
+
+/** Guests have nothing to keep, and fetch nothing of what keeps it. A page that cannot be kept is as before. */
+function keepPagesOfBuyer(router: BrowserRouter, surroundings: Surroundings): void {
+  const { login } = surroundings;
+  const keep = () =>
+    void import('./keep-pages.ts').then(({ keepPages }) => keepPages(router, surroundings)).catch(() => undefined);
+  if (login.isLoggedIn()) {
+    whenIdle(keep);
+    return;
+  }
+  const stop = login.onEmitted(({ type }) => {
+    if (type !== 'login.finished') return;
+    stop();
+    keep();
   });
 }

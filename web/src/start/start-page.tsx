@@ -35,7 +35,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
     screen === null ? undefined : loadScreen(screen, atExhibition),
   ]);
   const ports: PortsSource = loadOnce(async () =>
-    (await import('./browser-ports.ts')).createPorts(boot, () => void login.refuseToken()),
+    (await import('./browser-ports.ts')).createPorts(boot, texts, () => void login.refuseToken()),
   );
   // Without an entry for the root route its middleware would run again in the browser.
   const hydrationData = { loaderData: { root: null, ...loaderData }, errors };
@@ -44,7 +44,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
     async () => (await import('./browser-router.ts')).startRouter(hydrationData, { boot, texts, ports, login }),
     loaded.resolve,
   );
-  const login = createBrowserLogin({ boot, texts, loadPorts: ports.load, loadRouter: routing.load });
+  const login = createBrowserLogin({ boot, texts, ports, loadRouter: routing.load });
   const still = createStillRouter(hydrationData, routing.load);
   const page = { boot, texts: texts.texts, ensureTexts: texts.ensure, showError, ports };
   const root = document.getElementById('root') as HTMLElement; // the document the server wrote always has it
@@ -92,7 +92,7 @@ function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   const prefetch = prefetchOnPointer((pathname) => {
     const address = resolveAddress(pathname, boot);
     if (address === null) return;
-    void loadScreen(address.name, false);
+    loadScreen(address.name, false).catch(() => undefined);
     // The loaders of login pages call nothing, so these pages need no ports yet.
     if (!isForGuests(address.name)) ports.load().catch(() => undefined);
   });

@@ -1,0 +1,77 @@
+import type { KeepMessage, OfflineWords } from '@fairhall/adapters/offline/message';
+import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
+import { isPersonal } from '@fairhall/core/routes/page-access';
+import { languageOf } from '@fairhall/core/site/languages';
+import { prepareToasts } from '../overlay/toast-outlet.tsx';
+import { hrefOf, type ResolvedAddress, rootOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import type { PageTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/part.ts';
+import type { Visit } from '../page/screen.ts';
+import { type BuiltRoute, loadedScreen } from '../page/screens.ts';
+import { browserPagePorts } from './browser-page-ports.ts';
+import type { Keeping } from './keep-pages.ts';
+import { logoutQuestion, offlineStrip } from './parts.ts';
+
+/** Code that a page fetches only when it is needed, which may be when there is no network. */
+const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>> = {
+  badgeView: () => import('../badge/badge-picture.ts'),
+  myBadge: () => import('../badge/badge-picture.ts'),
+  scanBadge: ({ ensure }) =>
+    Promise.all([
+      import('../badge/scan-code.ts'),
+      import('../badge/scan-picture.ts'),
+      import('../badge/scan-video.ts'),
+      loadPart(logoutQuestion, ensure),
+    ]),
+};
+
+/** Keeps the page that is shown. With `asksAgain` its data came with the document, and this browser has kept nothing of it. */
+export async function keepPage(address: ResolvedAddress, asksAgain: boolean, keeping: Keeping): Promise<void> {
+  const { boot, texts, login } = keeping;
+  const { name } = address;
+  const { pathname: path } = location;
+  if (asksAgain && isPersonal(name)) await ask(address, keeping);
+  prepareToasts();
+  await Promise.all([LATER[name]?.(texts), login.load(), loadPart(offlineStrip, texts.ensure)]);
+  const worker = await activeWorker(boot);
+  worker?.postMessage({
+    type: 'keep',
+    path,
+    // The document of a personal page without its data, which the browser then asks for itself. R-2.264
+    address: isPersonal(name) ? `${path}?csr=1` : path,
+    label: document.title.replace(/ · Fairhall$/, ''),
+    files: [...fetchedFiles(), ...(name === 'scanBadge' ? [BADGE_KEYS_PATH] : [])],
+    words: offlineWords(boot, texts),
+  } satisfies KeepMessage);
+}
+
+/** Has the page's own loader ask in the browser, which keeps the answer and fetches the code that it needs for that. */
+async function ask({ name, params }: ResolvedAddress, { boot, texts, ports }: Keeping): Promise<void> {
+  const { signal } = new AbortController();
+  const search = new URLSearchParams(location.search);
+  const given = { params, search, signal, boot, texts: texts.texts, href: hrefOf(boot) };
+  await loadedScreen(name).loader?.({ ...given, ports: await browserPagePorts(boot, ports) } as Visit); // of this name
+}
+
+/** Null where this browser has none. It stands at the root of the pages, since it answers for all of them. */
+async function activeWorker(boot: Boot): Promise<ServiceWorker | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  await navigator.serviceWorker.register(`${rootOf(boot)}worker.js`, { updateViaCache: 'none' });
+  return (await navigator.serviceWorker.ready).active;
+}
+
+/** Paths of what the page has fetched of our own files. */
+const fetchedFiles = (): readonly string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
+
+function offlineWords({ lang }: Boot, { texts: { text } }: PageTexts): OfflineWords {
+  return {
+    ...{ lang, dir: languageOf(lang).direction, title: text('offline.title'), text: text('offline.text') },
+    ...{ again: text('offline.again'), kept: text('offline.kept') },
+  };
+}

@@ -1,0 +1,74 @@
+import { storedValue } from '@fairhall/adapters/browser/stored-value';
+import { forgetPages } from '@fairhall/adapters/offline/forget-pages';
+import { keptBadgesKey } from '@fairhall/core/badge/keys';
+import { keptPlansKey } from '@fairhall/core/planner/keys';
+import { preRegisterInfoName } from '@fairhall/core/preregistration/stored-names';
+import { readQuery } from '@fairhall/core/routes/query';
+import type { Login } from '../login/login.ts';
+import { type ResolvedAddress, resolveAddress } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import { connection } from '../page/connection.ts';
+import type { PageTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/part.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import type { BuiltRoute } from '../page/screens.ts';
+import type { BrowserRouter } from './browser-router.ts';
+import { keptPage } from './parts.ts';
+
+/** What pages are kept with. */
+export interface Keeping {
+  readonly boot: Boot;
+  readonly texts: PageTexts;
+  readonly ports: PortsSource;
+  readonly login: Login;
+}
+
+/** What a buyer needs in a hall, with or without a network.  D-28 */
+const KEPT: readonly BuiltRoute[] = ['badgeView', 'myBadge', 'scanBadge', 'expoPlanner', 'expoHome'];
+
+/**
+ * Keeps the pages that a buyer needs in a hall without a network, each once it has been opened: what it shows in the page's
+ * storage, its document and files by a worker, which is there for nobody else. REL-19
+ */
+export async function keepPages(router: BrowserRouter, keeping: Keeping): Promise<void> {
+  const { boot, texts, ports, login } = keeping;
+  // Files change while one develops, and the native app keeps what it shows by itself.
+  if (import.meta.env.DEV || boot.inApp) return;
+  login.onEmitted(({ type }) => {
+    if (type === 'logout.finished') void forget(ports);
+  });
+  let last = '';
+  const keepShown = async (asksAgain: boolean) => {
+    const { pathname } = router.state.location;
+    const address = resolveAddress(pathname, boot);
+    if (pathname === last || connection.isLost() || !login.isLoggedIn()) return;
+    last = pathname;
+    if (address === null || !isKept(address)) return;
+    const { keepPage } = await loadPart(keptPage, texts.ensure);
+    await keepPage(address, asksAgain, keeping);
+  };
+  router.subscribe(({ navigation }) => {
+    // A page that could not be kept is kept when it is opened again.
+    if (navigation.state === 'idle') void keepShown(false).catch(() => undefined);
+  });
+  await keepShown(cameWithData());
+}
+
+/** The document came with its page's data, so that this browser has asked for none of it yet. */
+const cameWithData = (): boolean =>
+  !('kept' in document.documentElement.dataset) && readQuery(new URLSearchParams(location.search)).csr !== true;
+
+/** An exhibition is kept of who is registered for it. */
+function isKept({ name, params }: ResolvedAddress): boolean {
+  if (name !== 'expoHome') return KEPT.includes(name);
+  const registrations = storedValue(window, preRegisterInfoName, Date.now());
+  return typeof registrations === 'object' && registrations !== null && params.exhibitionId in registrations;
+}
+
+/** What is kept of a buyer goes with the login, however it ended. THR-56 */
+async function forget(source: PortsSource): Promise<void> {
+  const { storage } = await source.load();
+  storage.slot(keptBadgesKey).drop();
+  storage.slot(keptPlansKey).drop();
+  await forgetPages(window);
+}
