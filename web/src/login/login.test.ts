@@ -13,9 +13,14 @@ interface Given {
   readonly inShell?: boolean;
   /** What a killed browser has forgotten. */
   readonly copy?: unknown;
+  /** Of the running app. */
+  readonly logOut?: () => Promise<void>;
 }
 
-function bench(stored: Readonly<Record<string, unknown>> = {}, { inShell = false, copy }: Given = {}) {
+function bench(
+  stored: Readonly<Record<string, unknown>> = {},
+  { inShell = false, copy, logOut = async () => undefined }: Given = {},
+) {
   const values = new Map(Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)]));
   const storageListeners: ((event: { readonly key: string | null }) => void)[] = [];
   const idle: (() => void)[] = [];
@@ -30,6 +35,7 @@ function bench(stored: Readonly<Record<string, unknown>> = {}, { inShell = false
     deferral: { submit: async () => ({ kind: 'dismissed' }) },
     send: (event) => void sent.push(event),
     refuseToken: () => refusal.promise,
+    logOut,
     leaveLogin: () => undefined,
   };
   const login = createLogin({
@@ -120,6 +126,12 @@ describe('the login of a page', () => {
     expect(role()).toBe('buyer');
     listeners[0]?.changed(viewOf({ isLoggedIn: false, role: 'visitor' }));
     expect(role()).toBe('visitor');
+  });
+
+  test('a logout that could not look after what it would drop is told of', async () => {
+    const { login, errors } = bench({}, { logOut: () => Promise.reject(new Error('offline')) });
+    await login.logOut();
+    expect(errors.map(({ kind }) => kind)).toEqual(['NETWORK_ERROR']);
   });
 
   test('code that could not be fetched is told of, and fetched again by the next need', async () => {

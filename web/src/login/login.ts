@@ -22,6 +22,8 @@ export interface RunningApp {
   send(event: AppEvent): void;
   /** Checks the token that a call was refused with, and asks for a login where nobody is logged in any more. */
   refuseToken(): Promise<void>;
+  /** Logs out, unless somebody stays for what that would drop. */
+  logOut(): Promise<void>;
   /** Leaves a login page, unless the task that waited for the login has already done so. */
   leaveLogin(href: string): void;
 }
@@ -138,7 +140,13 @@ function createActs(
       if (state().app === null) dispatch({ type: 'login.closed' });
       else await send({ type: 'login.closed' });
     },
-    logOut: () => send({ type: 'logout.requested' }),
+    async logOut() {
+      try {
+        await (await load()).logOut();
+      } catch {
+        showError(gatewayError('NETWORK_ERROR'));
+      }
+    },
     leavePage: (href) =>
       void load().then(
         (app) => app.leaveLogin(href),

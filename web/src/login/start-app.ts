@@ -1,3 +1,4 @@
+import { forgetPages } from '@fairhall/adapters/offline/forget-pages';
 import type { Ports } from '@fairhall/adapters/ports';
 import { buyerTokenKey } from '@fairhall/core/account/keys';
 import type { LoginRequest } from '@fairhall/core/app/login-request';
@@ -34,11 +35,13 @@ export interface AppParts {
   readonly ports: Ports;
   readonly texts: PageTexts;
   readonly router: AppRouter;
+  /** Looks after what a logout would drop; resolves to whether to log out all the same. */
+  readonly mayLogOut: () => Promise<boolean>;
 }
 
 /** Starts the app of this page over its ports and its router. The app takes over a login that is open already. */
 export function startApp(
-  { boot, ports, texts, router }: AppParts,
+  { boot, ports, texts, router, mayLogOut }: AppParts,
   listener: AppListener,
   requested: LoginRequest | null,
 ): RunningApp {
@@ -60,6 +63,9 @@ export function startApp(
     deferral: app.deferral,
     send: app.send,
     refuseToken: () => refuseToken(app, () => isAtLogin(boot, router)),
+    async logOut() {
+      if (await mayLogOut()) app.send({ type: 'logout.requested' });
+    },
     leaveLogin(href) {
       if (isAtLogin(boot, router)) void router.navigate(href, { replace: true });
     },
@@ -75,7 +81,10 @@ function pageNavigator(router: AppRouter, { navigator, storage, store }: Ports):
       const isLogout = storage.slot(buyerTokenKey).read() === null;
       // The router stores the scroll position when a page is left; after a logout that must not stay either.
       if (isLogout) addEventListener('pagehide', () => store.clearSession(), { once: true });
-      navigator.reload(href);
+      const load = () => navigator.reload(href);
+      // Whatever a browser answers to it, the logout goes on.
+      if (isLogout) void forgetPages(window).then(load, load);
+      else load();
     },
   };
 }
@@ -109,7 +118,7 @@ function showTaskOutcomes(app: AppFlow, boot: Boot, { texts, ensure }: PageTexts
 }
 
 /** Shows, once for each page, a task from another page that waits for a login which is not requested here. */
-function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, 'ports'>): void {
+function showWaitingTask(app: AppFlow, { boot, router, texts }: Omit<AppParts, 'ports' | 'mayLogOut'>): void {
   const showing = waitUntilIdle(app).then(async ({ task, login }) => {
     if (task.state !== 'waiting' || login.state !== 'closed' || isAtLogin(boot, router)) return;
     const { showTaskWaiting } = await loadPart(taskNotices, texts.ensure);

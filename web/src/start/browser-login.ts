@@ -1,22 +1,22 @@
 import { shellOf } from '@fairhall/adapters/bridge/shell';
 import { hasSafeCopies } from '@fairhall/adapters/browser/has-safe-copies';
-import type { Ports } from '@fairhall/adapters/ports';
 import { createLogin, type Login } from '../login/login.ts';
 import type { AppRouter } from '../login/start-app.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
+import type { PortsSource } from '../page/ports-source.ts';
 import { whenIdle } from '../page/when-idle.ts';
 
 interface Surroundings {
   readonly boot: Boot;
   readonly texts: PageTexts;
-  readonly loadPorts: () => Promise<Ports>;
+  readonly ports: PortsSource;
   readonly loadRouter: () => Promise<AppRouter>;
 }
 
 /** The login of this page, whose app is fetched when it is needed. */
-export function createBrowserLogin({ boot, texts, loadPorts, loadRouter }: Surroundings): Login {
+export function createBrowserLogin({ boot, texts, ports, loadRouter }: Surroundings): Login {
   return createLogin({
     window,
     whenIdle,
@@ -24,9 +24,9 @@ export function createBrowserLogin({ boot, texts, loadPorts, loadRouter }: Surro
       (await hasSafeCopies(window.indexedDB)) && (await import('./restore-task.ts')).restoreTask(),
     isInNativeApp: () => shellOf(window) !== undefined,
     async startApp(listener, requested) {
-      const parts = [import('../login/start-app.ts'), loadPorts(), loadRouter()] as const;
-      const [{ startApp }, ports, router] = await Promise.all(parts);
-      return startApp({ boot, ports, texts, router }, listener, requested());
+      const parts = [import('./open-app.ts'), ports.load(), loadRouter()] as const;
+      const [{ openApp }, loaded, router] = await Promise.all(parts);
+      return openApp({ boot, ports: loaded, texts, router }, listener, requested());
     },
     showError: (error) => toastQueue.add({ type: 'request.failed', error }),
   });

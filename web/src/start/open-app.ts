@@ -1,0 +1,21 @@
+import { storedValue } from '@fairhall/adapters/browser/stored-value';
+import type { LoginRequest } from '@fairhall/core/app/login-request';
+import { waitingScansName } from '@fairhall/core/badge/stored-names';
+import type { AppListener, RunningApp } from '../login/login.ts';
+import { type AppParts, startApp } from '../login/start-app.ts';
+import { loadPart } from '../page/part.ts';
+import { logoutQuestion } from './parts.ts';
+
+/** Starts the app of this page, with what a logout has to look after. */
+export function openApp(
+  parts: Omit<AppParts, 'mayLogOut'>,
+  listener: AppListener,
+  requested: LoginRequest | null,
+): RunningApp {
+  const mayLogOut = async (): Promise<boolean> => {
+    const waiting = storedValue(window, waitingScansName, Date.now());
+    if (!Array.isArray(waiting) || waiting.length === 0) return true;
+    return (await loadPart(logoutQuestion, parts.texts.ensure)).askBeforeLogout(parts);
+  };
+  return startApp({ ...parts, mayLogOut }, listener, requested);
+}
