@@ -33,6 +33,8 @@ export interface SharedBadgesData extends BadgesData {
 export async function loadSharedBadges(visit: Visit<'myBadge' | 'badgeView'>): Promise<SharedBadgesData> {
   const { ports, signal, boot } = visit;
   const data = await loadBadges(visit);
+  // Without a network nothing can be switched, and each question would keep the badge waiting.
+  if (data.keptAt !== null) return { ...data, sharing: {} };
   const { lead } = await ports.front();
   const sharing = await Promise.all(
     data.badges.map(async ({ exhibitionId }) => {
