@@ -22,7 +22,9 @@ const here = (path: string): string => new URL(`../../${path}`, import.meta.url)
 const ASSETS = { entry: '/assets/start.js', styles: [], entryModules: [], modules: [], startsLater: false };
 
 interface Renderer {
-  createRenderer(options: Omit<PagesOptions, 'server'> & { development: boolean; assetsOf: () => object }): Pages;
+  createRenderer(
+    options: Omit<PagesOptions, 'server'> & { development: boolean; assetsOf: () => object; worker: string },
+  ): Pages;
 }
 
 /** The server with everything behind it, in this process and on a test's database. */
@@ -63,7 +65,7 @@ export async function openWholeServer(
   const assetsOf = () => ({ ...ASSETS, fonts: [], inline: '' });
   const pages = createRenderer({
     ...{ gateway, settings, publicUrl, supplierUrl: 'http://supplier.fairhall.test', globalUrl: publicUrl },
-    ...{ development: false, assetsOf },
+    ...{ worker: '', development: false, assetsOf },
   });
   const phase = { gateway, pages, draining: false };
   const serving: Serving = {

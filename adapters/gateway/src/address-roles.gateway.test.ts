@@ -17,7 +17,16 @@ import { ADDRESS_LIFE } from './upload/signed-address.ts';
 const database = testDatabase();
 
 /** The status, and of what is there for how long others may keep it. */
-type Outcome = '200 for good' | '200 for minutes' | '200 unkept' | '200' | '302' | '404' | '405' | '421';
+type Outcome =
+  | '200 for good'
+  | '200 for minutes'
+  | '200 unkept'
+  | '200 asked anew'
+  | '200'
+  | '302'
+  | '404'
+  | '405'
+  | '421';
 /** What everybody gets, but for those who are named. */
 type Outcomes = Readonly<Partial<Record<Asker, Outcome>>> & { readonly all: Outcome };
 
@@ -56,7 +65,7 @@ const SITE: readonly Line[] = [
   line('/manifest.webmanifest?lang=ar', '200 for minutes'),
   line('/icon-512.png', '200 for minutes'),
   line('/apple-touch-icon.png', '200 for minutes'),
-  line('/worker.js', '200'),
+  line('/worker.js', '200 asked anew'),
   line('/sitemap.xml', '200 for minutes'),
   line('/.well-known/badge-keys.json', '200 for minutes'),
   absent('/.well-known/security.txt'),
@@ -217,6 +226,7 @@ function outcomeOf({ statusCode, headers }: Awaited<ReturnType<WholeServer['serv
   if (headers['set-cookie'] !== undefined) return `${statusCode} with ${headers['set-cookie']}`;
   if (statusCode !== 200 || control === undefined) return String(statusCode);
   if (control.includes('no-store')) return '200 unkept';
+  if (control === 'no-cache') return '200 asked anew';
   return control.includes('immutable') ? '200 for good' : '200 for minutes';
 }
 
