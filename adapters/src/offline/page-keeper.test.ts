@@ -131,6 +131,13 @@ test('a page is kept whole or not at all', async () => {
   expect(kept()).not.toContain('/absent');
 });
 
+test('what is no path is not fetched, as it could be another host', async () => {
+  const { keeper, message, asked } = bench();
+  await keeper.keep(message('/myBadge', { address: '.elsewhere.example/' }));
+  await keeper.keep(message('/myBadge', { files: ['@elsewhere.example/x.js'] }));
+  expect(asked).toEqual([]);
+});
+
 test('a file under a hash is fetched once; the keys of badges are fetched anew each time', async () => {
   const { keeper, message, net, asked } = bench();
   net['/scanBadge?csr=1'] = () => html('');

@@ -82,6 +82,8 @@ export class PageKeeper {
 
   async #keep({ path, address, label, files, words }: KeepMessage): Promise<void> {
     const { caches, fetch, origin, now } = this.#ports;
+    // Without its slash a path would be part of the host.
+    if (![path, address, ...files].every((each) => each.startsWith('/'))) return;
     const answer = await fetch(origin + address, { credentials: 'same-origin', redirect: 'error', cache: 'no-store' });
     if (!answer.ok) return;
     const html = await answer.text();

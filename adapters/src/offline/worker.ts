@@ -52,7 +52,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/gateway/')) return;
   if (request.mode === 'navigate') {
     event.respondWith(keeper.document(request, event.preloadResponse));
     event.waitUntil(keeper.look().catch(() => undefined));
