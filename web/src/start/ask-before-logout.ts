@@ -1,5 +1,5 @@
 import type { Ports } from '@fairhall/adapters/ports';
-import { sendScans, waitingScans } from '@fairhall/core/badge/scans';
+import { openScans } from '@fairhall/core/badge/scans';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
@@ -21,9 +21,9 @@ interface Asking {
  */
 export async function askBeforeLogout({ boot, texts, ports }: Asking): Promise<boolean> {
   const { storage, ids, locks } = ports;
-  const own = { gateway: frontGateway(boot, ports), storage, ids, locks };
-  await Promise.race([sendScans(own), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
-  const waiting = waitingScans(own);
+  const scans = openScans({ gateway: frontGateway(boot, ports), storage, ids, locks });
+  await Promise.race([scans.send(), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+  const waiting = scans.waiting();
   if (waiting === 0) return true;
   const { text, counted } = texts.texts;
   const count = formatFor(boot.lang).number(waiting);

@@ -20,8 +20,8 @@ const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>>
   scanBadge: ({ ensure }) =>
     Promise.all([
       import('../badge/scan-code.ts'),
-      import('../badge/scan-picture.ts'),
-      import('../badge/scan-video.ts'),
+      import('../scan/scan-picture.ts'),
+      import('../scan/scan-video.ts'),
       loadPart(logoutQuestion, ensure),
     ]),
 };
