@@ -26,8 +26,9 @@ export function createPorts(boot: Boot, texts: PageTexts, onTokenError: () => vo
 function tellOfConnection({ texts, ensure }: PageTexts): void {
   const tell = () => {
     if (!connection.isLost()) return;
-    loadPart(offlineStrip, ensure).then(
-      ({ showStrip }) => connection.isLost() && showStrip(texts),
+    // Vite's loader answers nothing at all where a file is gone.
+    loadPart<typeof import('./offline-strip.ts') | undefined>(offlineStrip, ensure).then(
+      (strip) => connection.isLost() && strip?.showStrip(texts),
       () => undefined,
     );
   };

@@ -1,7 +1,6 @@
 import { canReach } from '@fairhall/adapters/browser/can-reach';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { connection } from '../page/connection.ts';
-import styles from './offline-strip.module.css';
 
 /** How often it is tried whether the server can be reached again, in milliseconds. */
 const TRY_MS = 20_000;
@@ -12,7 +11,6 @@ const TRY_MS = 20_000;
  */
 export function showStrip({ text }: Texts): void {
   const strip = document.createElement('p');
-  strip.className = styles.strip ?? '';
   strip.dataset.offline = '';
   strip.setAttribute('role', 'status');
   document.body.prepend(strip);
