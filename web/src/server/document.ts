@@ -47,6 +47,10 @@ function tagText(entry: HeadTag): string {
 
 const inlineScript = (code: string): string => `<script>${code}</script>`;
 
+/** A form's code is wanted at once, but after what its first picture needs: style sheets and the font. */
+const modulePreload = (file: string, { entryModules, startsLater }: PageAssets): string =>
+  `<link rel="modulepreload" href="${file}" crossorigin${startsLater || entryModules.includes(file) ? '' : ' fetchpriority="low"'}/>`;
+
 function opening({ boot, head, assets, pathname, addressed, structured }: DocumentParts): string {
   const { direction } = languageOf(boot.lang);
   const marks = [
@@ -58,9 +62,7 @@ function opening({ boot, head, assets, pathname, addressed, structured }: Docume
   const files = [
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin/>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}"/>`),
-    ...(assets.startsLater ? assets.entryModules : assets.modules).map(
-      (file) => `<link rel="modulepreload" href="${file}" crossorigin/>`,
-    ),
+    ...(assets.startsLater ? assets.entryModules : assets.modules).map((file) => modulePreload(file, assets)),
   ];
   const jsonLd = structured.map(
     (item) => `<script type="application/ld+json" data-page-head="">${scriptJson(item)}</script>`,
