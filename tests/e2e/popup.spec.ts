@@ -86,6 +86,18 @@ test(
   },
 );
 
+test('R-2.234 D-34 an address that asks for it keeps who registers in the exhibition’s country on her page', async ({
+  page,
+  server,
+}) => {
+  await comeFrom(page, '792');
+  await page.goto(`${site(server)}/search/product?ignore_path=1`);
+  await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+  await register(page);
+  await expect(page.getByRole('dialog')).toContainText(/TEX[0-9A-Z]{8}/);
+  await expect(page).toHaveURL(/\/search\/product\?ignore_path=1$/);
+});
+
 test(
   'R-4.049 R-4.053 A-38 D-96 one that is always shown comes to a buyer as well, and its thanks stay until a link is followed',
   onPhone,

@@ -1,6 +1,7 @@
 import { exhibitionCountryHomeUrl, exhibitionHref, expoParams } from '@fairhall/core/exhibition/links';
 import type { LoadedExhibition } from '@fairhall/core/preregistration/load-exhibition';
 import { resultOf } from '@fairhall/core/preregistration/result';
+import { readQuery } from '@fairhall/core/routes/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keptRegistration } from '../login/registered.ts';
@@ -23,8 +24,11 @@ interface PopupProps {
 /** The pop-up of an exhibition, and what comes of a registration by it. A-38 A-41 D-79 D-96 */
 export function Popup(props: PopupProps) {
   const flow = usePopup(props);
-  const { state, loaded } = flow.view;
-  useWayOn(flow);
+  const { loaded } = flow.view;
+  const { ignorePath = false } = readQuery(useLocation().search);
+  // An address may keep its reader from being led on.
+  const state = flow.view.state === 'leaving' && ignorePath ? 'renewed' : flow.view.state;
+  useWayOn(state, loaded);
   if (loaded === null) return null;
   if (state === 'offered') return <Teaser flow={flow} loaded={loaded} />;
   if (state === 'thanks') return <ThankYou loaded={loaded} />;
@@ -32,7 +36,7 @@ export function Popup(props: PopupProps) {
 }
 
 /** In the country of the exhibition on to its home, else the same page anew.  A-39 */
-function useWayOn({ view: { state, loaded } }: PopupFlow): void {
+function useWayOn(state: PopupFlow['view']['state'], loaded: LoadedExhibition | null): void {
   const { deployPath } = useBoot();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
