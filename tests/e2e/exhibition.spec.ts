@@ -106,7 +106,7 @@ test('R-8.022 the blocked exhibition is no such page', async ({ page, watch }) =
   await expect(page.locator('main')).toContainText('This page does not exist');
 });
 
-test('R-4.004 A-57 what an exhibition asks of a visitor follows its phase, and one that is not published is no page', async ({
+test('R-4.004 R-2.257 A-57 what an exhibition asks of a visitor follows its phase, and one that is not published is no page', async ({
   page,
   watch,
 }) => {
@@ -119,6 +119,8 @@ test('R-4.004 A-57 what an exhibition asks of a visitor follows its phase, and o
     await page.goto(`/exhibition_${id}`);
     await expect(action).toHaveAttribute('href', href);
   }
+  await page.goto('/exhibition_1002?is_during_expo=1');
+  await expect(page.locator('[data-page=expo]')).toHaveAttribute('data-phase', '3');
   watch.allow(/404/);
   const answer = await page.goto('/exhibition_1027');
   expect(answer?.status()).toBe(404);

@@ -1,4 +1,5 @@
 import { kept } from './support/accounts.ts';
+import { fillModal } from './support/preregister.ts';
 import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** An exhibition of the demo world that is open, on its country's site. */
@@ -55,6 +56,27 @@ test(
     await expect(field(page, 'clause')).not.toBeChecked();
   },
 );
+
+test('R-2.247 A-03 an address parts visitors between two versions of the form, by who they are', async ({
+  page,
+  server,
+}) => {
+  const versions: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/offline/preRegistration')) versions.push(request.postDataJSON().data.pageVersion);
+  });
+  for (const last of ['2', '1']) {
+    await page.goto(siteOf(server));
+    await page.evaluate((v) => {
+      localStorage.clear();
+      localStorage.setItem('visitor_id', JSON.stringify({ v, exp: 9e15 }));
+    }, `00000000-0000-4000-8000-00000000000${last}`);
+    await open(page, `${siteOf(server)}${HOME}/preRegister?vt_pr=1`);
+    await fillModal(page.locator('main'), newEmail());
+    await expect(page).toHaveURL(/\/success$/);
+  }
+  expect(versions).toEqual([9, 11]);
+});
 
 test('R-2.220 D-88 a known device fills in where its owner is from, and nothing of the person', async ({
   page,
