@@ -9,6 +9,8 @@ import type { PageTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/part.ts';
 import { offlineStrip } from './parts.ts';
 
+type Strip = Awaited<ReturnType<(typeof offlineStrip)['load']>>;
+
 const showFailure = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
 
 /** The ports of a page in the browser. `onTokenError`: a call was refused for its token. */
@@ -27,8 +29,8 @@ function tellOfConnection({ texts, ensure }: PageTexts): void {
   const tell = () => {
     if (!connection.isLost()) return;
     // Vite's loader answers nothing at all where a file is gone.
-    loadPart<typeof import('./offline-strip.ts') | undefined>(offlineStrip, ensure).then(
-      (strip) => connection.isLost() && strip?.showStrip(texts),
+    loadPart(offlineStrip, ensure).then(
+      (strip: Strip | undefined) => connection.isLost() && strip?.showStrip(texts),
       () => undefined,
     );
   };
