@@ -72,9 +72,10 @@ const told = async () => Promise.all([...weavers, potter].map(async (one) => (aw
 test('R-2.121 a request at an exhibition comes to the five exhibitors that match it best, once, and the buyer is told', async () => {
   const { token, email } = await buyer();
   const headers = submitHeaders();
+  const before = await told();
   await send(token, {}, headers);
   await send(token, {}, headers);
-  expect(await told()).toEqual([1, 1, 1, 1, 0, 1, 0]);
+  expect((await told()).map((count, place) => count - (before[place] ?? 0))).toEqual([1, 1, 1, 1, 0, 1, 0]);
   const [best] = await inboxOf(weavers[5] as Exhibitor);
   expect(best?.text).toMatch(/^Request for quotation at Istanbul Textile Fair\s+Towels · Cotton · 500 piece/);
   expect((await recentMails(database(), weavers[5]?.supplier ?? '')).length).toBe(1);
@@ -96,7 +97,7 @@ test('R-2.121 one without tags that somebody offers, or at no exhibition, comes 
 test('THR-46 D-57 nobody is told for an account of unproven address, nor beyond the day’s enquiries', async () => {
   const ofPotter = { cateAndTag: { tag: [{ label: 'Mugs', value: 'tgmug' }], product: '' } };
   await send((await buyer({ isVerified: false })).token, ofPotter);
-  expect(await inboxOf(potter)).toEqual([]);
+  expect(await inboxOf(potter)).toEqual([]); // who makes nothing but mugs is asked for them here alone
   const { token } = await buyer();
   for (let count = 0; count <= INQUIRY_DAILY_LIMIT; count += 1) await send(token, ofPotter);
   const { total } = (await dataOf(
