@@ -1,9 +1,22 @@
+import type { APIRequestContext } from '@playwright/test';
 import { kept, logIn, newBuyer, newEmail } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { expect, holdCode, test } from './support/test.ts';
+import { expect, holdCode, type Page, test } from './support/test.ts';
 
 /** Comes in the demo world within sixty days, at the site of Turkey; nobody else asks for meetings there. */
 const SHOW = '1002';
+
+/** Opens the form of a meeting as somebody new, with its code held back; answers how to let that come. */
+async function openHeld(page: Page, request: APIRequestContext, { port }: { readonly port: number }) {
+  const site = `http://turkey.localhost:${port}`;
+  await logIn(page, await newBuyer(request), site);
+  await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
+  const link = page.getByRole('link', { name: 'Ask for a meeting' }).first();
+  const address = (await link.getAttribute('href')) ?? '';
+  const letGo = await holdCode(page);
+  await page.goto(`${site}${address}`, { waitUntil: 'commit' });
+  return letGo;
+}
 
 test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once registered, sees it in the planner, and calls it off', async ({
   page,
@@ -86,14 +99,11 @@ test('D-30 what is typed and pressed before the form’s code is there is not lo
   playwright,
   server,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
-  const site = `http://turkey.localhost:${server.port}`;
-  await logIn(page, await newBuyer(request), site);
-  await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
-  const link = page.getByRole('link', { name: 'Ask for a meeting' }).first();
-  const address = (await link.getAttribute('href')) ?? '';
-  const letGo = await holdCode(page);
-  await page.goto(`${site}${address}`, { waitUntil: 'commit' });
+  const letGo = await openHeld(
+    page,
+    await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` }),
+    server,
+  );
   const meeting = page.locator('[data-page=meeting]');
   await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
   await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
@@ -107,14 +117,11 @@ test('D-30 a day and a time that are chosen before the form’s code is there ar
   playwright,
   server,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
-  const site = `http://turkey.localhost:${server.port}`;
-  await logIn(page, await newBuyer(request), site);
-  await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
-  const link = page.getByRole('link', { name: 'Ask for a meeting' }).first();
-  const address = (await link.getAttribute('href')) ?? '';
-  const letGo = await holdCode(page);
-  await page.goto(`${site}${address}`, { waitUntil: 'commit' });
+  const letGo = await openHeld(
+    page,
+    await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` }),
+    server,
+  );
   const meeting = page.locator('[data-page=meeting]');
   const day = meeting.locator('input[name=date]').nth(1);
   const time = meeting.locator('input[name=slot]').nth(4);
