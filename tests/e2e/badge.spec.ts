@@ -119,6 +119,27 @@ test(
   },
 );
 
+test(
+  'R-7.077 a visitor has her badge mailed again, with its picture',
+  onPhone,
+  async ({ page, request, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    const mails = async () => (await (await request.get(`/gateway/dev/mails?to=${buyer.email}`)).json()) as unknown[];
+    await logIn(page, buyer);
+    const badgeNo = await register(page, request, buyer);
+    await open(page, '/myBadge');
+    await expect(pictureOf(page, badgeNo)).toBeVisible();
+    const before = (await mails()).length;
+    const again = page.locator('[data-action=mail-badge]');
+    await again.click();
+    await expect(again.locator('+ [role=status]')).toHaveText(
+      'It is on its way to the address that you registered with.',
+    );
+    await expect.poll(async () => (await mails()).length).toBe(before + 1);
+    await seesNoBarrier();
+  },
+);
+
 test('R-2.224 the result of a registration saves the badge under its number', async ({ page, server }) => {
   await open(page, `http://turkey.localhost:${server.port}/expoturkey_1001/pre-register-form?f_pr=old`);
   const field = (name: string) => page.locator(`[name=${name}]`);

@@ -107,8 +107,11 @@ async function prepare(
   const ids = new Map<string, string>();
   for (const account of accounts) ids.set(account.email, await insertAccount(database, account));
   if (resetMail !== undefined) await send('blade-purchaser/account/sendResetPasswordMail', { email: resetMail });
-  if (registered !== undefined)
+  if (registered !== undefined) {
     await send('blade-pre-registration/offline/preRegistration', registrationOf(registered));
+    // It was long ago: what is mailed now is not taken for the same mail.
+    await database.kysely.updateTable('preregistration').set({ mailed_at: 0 }).execute();
+  }
   const accountId = ids.get(loggedIn ?? '');
   return accountId === undefined ? undefined : insertSession(database, 'buyer', { accountId });
 }

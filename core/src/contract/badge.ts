@@ -31,6 +31,8 @@ export const ownBadge = z.object({
   inshowEndDate: z.string(),
   /** Absent where nobody has looked it up. D-32 */
   tier: z.optional(z.enum(VIP_TIERS)),
+  /** The exhibition is over, and the badge is not mailed any more. */
+  isOver: z.optional(z.boolean()),
 });
 
 export type OwnBadge = z.output<typeof ownBadge>;

@@ -2,6 +2,7 @@ import { useTexts } from '../page/contexts.ts';
 import { BadgePage } from './badge-page.tsx';
 import { BadgePicture } from './badge-picture-view.tsx';
 import { BadgeSharing } from './badge-sharing.tsx';
+import { MailBadge } from './mail-badge.tsx';
 import type { SharedBadgesData } from './sharing-data.ts';
 
 /** The visitor's badges, the one of the next show first. */
@@ -19,6 +20,7 @@ export function BadgeViewPage({ data }: { data: SharedBadgesData }) {
                   {text('badge.toDownload')}
                 </a>
               )}
+              {badge.isOpen ? <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} /> : null}
               <BadgeSharing exhibitionId={badge.exhibitionId} sharing={sharing[badge.exhibitionId]} />
             </>
           )}

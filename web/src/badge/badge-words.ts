@@ -9,6 +9,8 @@ export interface BadgeWords {
   /** What its code tells. */
   readonly text: string;
   readonly exhibitionId: string;
+  /** Whether its exhibition goes on or is to come, so that it can be mailed again. */
+  readonly isOpen: boolean;
   /** What the picture shows, for who does not see it. */
   readonly summary: string;
 }
@@ -17,7 +19,8 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A badge in the words of the page's language. */
 export function badgeWords(own: OwnBadge, { boot: { lang }, texts }: Pick<HeadContext, 'boot' | 'texts'>): BadgeWords {
-  const { badgeNo, exhibitionId, exhibitionName, contactName, text } = own;
+  const { badgeNo, exhibitionId, exhibitionName, contactName, text, isOver = false } = own;
   const names = { name: isolated(contactName), exhibition: isolated(exhibitionName), number: isolated(badgeNo) };
-  return { face: faceOfBadge(own, lang, texts), text, exhibitionId, summary: texts.text('badge.picture', names) };
+  const summary = texts.text('badge.picture', names);
+  return { face: faceOfBadge(own, lang, texts), text, exhibitionId, isOpen: !isOver, summary };
 }

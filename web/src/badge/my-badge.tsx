@@ -2,6 +2,7 @@ import { useTexts } from '../page/contexts.ts';
 import { BadgePage } from './badge-page.tsx';
 import { BadgePicture } from './badge-picture-view.tsx';
 import { BadgeSharing } from './badge-sharing.tsx';
+import { MailBadge } from './mail-badge.tsx';
 import { SaveBadge } from './save-badge.tsx';
 import type { SharedBadgesData } from './sharing-data.ts';
 
@@ -15,6 +16,7 @@ export function MyBadgePage({ data }: { data: SharedBadgesData }) {
           {() => (
             <>
               <SaveBadge exhibitionId={badge.exhibitionId} shown={badge} />
+              {badge.isOpen ? <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} /> : null}
               <BadgeSharing exhibitionId={badge.exhibitionId} sharing={data.sharing[badge.exhibitionId]} />
             </>
           )}

@@ -45,6 +45,7 @@ test('R-2.115 a buyer gets the badges of all her exhibitions, the next show firs
   const badges = await own(how);
   expect(OWN.output.safeParse(badges).success).toBe(true);
   expect(badges.map(({ exhibitionId }) => exhibitionId)).toEqual([NEXT, LATER, OVER]);
+  expect(badges.map(({ isOver }) => isOver)).toEqual([false, false, true]);
   expect(badges[0]).toMatchObject({
     ...{ contactName: 'priya contact', companyName: 'priya company', countryCode: 'IN', industry: 'textile' },
     ...{ exhibitionName: 'Istanbul Textile Fair', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },

@@ -28,17 +28,19 @@ export async function ownBadges(
     held.map(async ({ own, exhibition }) => ({
       ...(await badgeOf(ports, context, own, exhibition)),
       tier: await tierOf(ports, context, own, purchase),
+      isOver: isOver(exhibition),
     })),
   );
 }
 
 /** The next show first; those that are over last, the latest of them first. */
 function byShow(one: Exhibition, other: Exhibition): number {
-  const [isOver, isOtherOver] = [one, other].map(({ status }) => status === EXHIBITION_STATUS.COMPLETED);
-  if (isOver !== isOtherOver) return isOver ? 1 : -1;
+  if (isOver(one) !== isOver(other)) return isOver(one) ? 1 : -1;
   const inOrder = one.inshowStartDate.localeCompare(other.inshowStartDate);
-  return isOver ? -inOrder : inOrder;
+  return isOver(one) ? -inOrder : inOrder;
 }
+
+const isOver = ({ status }: Exhibition): boolean => status === EXHIBITION_STATUS.COMPLETED;
 
 /** The badge of somebody who is registered, signed by the exhibition. D-31 */
 export async function badgeOf(

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { CACHE_MS } from '../contract/cache-lives.ts';
+import { gatewayError } from '../contract/error.ts';
+import { frontContract } from '../contract/front-contract.ts';
+import { type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import { untilQuiet } from '../ports/flow-stage.ts';
+import { err, ok } from '../result.ts';
+import { openMailBadge } from './mail-badge.page.ts';
+
+const badge = { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' };
+
+/** Answers of the gateway in their turn; a badge is mailed after that. */
+function open(...answers: readonly (() => ScriptedAnswer)[]) {
+  const left = [...answers];
+  const { gateway: front, calls } = scriptedClientOf(frontContract, () => left.shift()?.() ?? ok(true));
+  const timer = new SimulatedClock();
+  const reported: unknown[] = [];
+  let made = 0;
+  const ids = { uuid: () => `key-${++made}` };
+  const flow = openMailBadge({ front, ids, timer, bugs: { report: (cause) => void reported.push(cause) } }, badge);
+  return {
+    reported,
+    keys: () => calls.map(({ options }) => options.idempotencyKey),
+    sent: () => calls.map(({ data }) => data),
+    view: flow.view,
+    press: async () => {
+      flow.send({ type: 'mail.wanted' });
+      await untilQuiet();
+      return flow.view().state;
+    },
+    pressAtOnce: () => flow.send({ type: 'mail.wanted' }),
+    later: (milliseconds: number) => timer.increment(milliseconds),
+  };
+}
+
+test('R-7.077 a badge is mailed again when it is asked for, and not before', async () => {
+  const mail = open();
+  expect([mail.view().state, mail.keys()]).toEqual(['ready', []]);
+  expect(await mail.press()).toBe('mailed');
+  expect(mail.sent()).toEqual([badge]);
+});
+
+test('R-9.036 asked for twice within 256 ms it is mailed once', async () => {
+  const mail = open();
+  mail.pressAtOnce();
+  mail.pressAtOnce();
+  await untilQuiet();
+  mail.later(CACHE_MS.resendBadge - 1);
+  await mail.press();
+  expect(mail.keys()).toEqual(['key-1']);
+  mail.later(1);
+  expect(await mail.press()).toBe('mailed');
+  expect(mail.keys()).toEqual(['key-1', 'key-2']);
+});
+
+test('REL-02 what failed is told, and asked for again as the same mail', async () => {
+  const lost = gatewayError('NETWORK_ERROR');
+  const mail = open(() => err(lost));
+  expect(await mail.press()).toBe('failed');
+  expect(mail.view().error).toEqual(lost);
+  expect(await mail.press()).toBe('mailed');
+  expect([mail.keys(), mail.view().error]).toEqual([['key-1', 'key-1'], null]);
+});
+
+test('a port that breaks is reported, and the button is there again', async () => {
+  const mail = open(() => {
+    throw new Error('broken');
+  });
+  expect(await mail.press()).toBe('failed');
+  expect(mail.reported).toHaveLength(1);
+  expect(await mail.press()).toBe('mailed');
+});

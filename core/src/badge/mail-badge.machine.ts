@@ -1,0 +1,100 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { CACHE_MS } from '../contract/cache-lives.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { FrontGateway } from '../ports/gateway.ts';
+import type { Ids } from '../ports/ids.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+
+/** Somebody wants the badge in their mail again. */
+export interface MailBadgeEvent {
+  readonly type: 'mail.wanted';
+}
+
+/** The badge of a registration; by its number, or by the address that was registered. */
+export interface MailedBadge {
+  readonly exhibitionId: string;
+  readonly badgeNo?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+interface MailBadgeContext {
+  readonly badge: MailedBadge;
+  /** Of the mail that was asked for last: after a failure the same one is asked for again. REL-02 */
+  readonly key: string;
+  readonly error: GatewayError | null;
+}
+
+interface Wish {
+  readonly badge: MailedBadge;
+  readonly key: string;
+}
+
+/** Mails a badge again, to the address that was registered; twice within 256 ms is once.  */
+export const mailBadgeMachine = setup({
+  types: {
+    input: {} as MailedBadge,
+    context: {} as MailBadgeContext,
+    events: {} as MailBadgeEvent,
+    tags: {} as 'busy',
+  },
+  actors: { mail: unbound<Result<true, GatewayError>, Wish>('mail') },
+  actions: {
+    reportBug: throwBug,
+    /** Another mail than the one before. */
+    newKey: unboundAction('newKey'),
+  },
+  delays: { RESEND_WINDOW: CACHE_MS.resendBadge },
+}).createMachine({
+  id: 'mailBadge',
+  context: ({ input }) => ({ badge: input, key: '', error: null }),
+  initial: 'ready',
+  states: {
+    ready: { on: { 'mail.wanted': { target: 'mailing', actions: 'newKey' } } },
+    mailing: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'mail',
+        input: ({ context: { badge, key } }) => ({ badge, key }),
+        onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'mailed' },
+          {
+            target: 'failed',
+            actions: assign({ error: ({ event }) => (event.output.ok ? null : event.output.error) }),
+          },
+        ],
+        onError: { target: 'failed', actions: 'reportBug' },
+      },
+    },
+    mailed: {
+      initial: 'justNow',
+      states: {
+        justNow: { after: { RESEND_WINDOW: 'before' } },
+        before: { on: { 'mail.wanted': { target: '#mailBadge.mailing', actions: 'newKey' } } },
+      },
+    },
+    failed: { on: { 'mail.wanted': 'mailing' } },
+  },
+});
+
+export interface MailBadgePorts {
+  readonly front: Pick<FrontGateway, 'preregistration'>;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly bugs: Bugs;
+}
+
+/** Binds the machine to the gateway. */
+export const provideMailBadge = ({ front, ids, bugs }: MailBadgePorts) =>
+  mailBadgeMachine.provide({
+    actors: {
+      mail: fromPromise<Result<true, GatewayError>, Wish>(({ input: { badge, key }, signal }) =>
+        front.preregistration.resendBadge(badge, { idempotencyKey: key, signal, retry: true, handled: true }),
+      ),
+    },
+    actions: {
+      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      newKey: assign({ key: () => ids.uuid() }),
+    },
+  });

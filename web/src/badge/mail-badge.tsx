@@ -1,0 +1,36 @@
+import type { MailBadgeEvent } from '@fairhall/core/badge/mail-badge.machine';
+import { MAIL_BADGE_START, type MailBadgeView } from '@fairhall/core/badge/mail-badge.view';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { frontGateway } from '../page/front-gateway.ts';
+import { useFlow } from '../page/use-flow.ts';
+import styles from './badge.module.css';
+
+interface MailBadgeProps {
+  readonly exhibitionId: string;
+  readonly badgeNo: string;
+}
+
+/** Mails a visitor her own badge again, with its picture. */
+export function MailBadge(badge: MailBadgeProps) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const { view, send } = useFlow<MailBadgeView, MailBadgeEvent>({
+    start: MAIL_BADGE_START,
+    echo: (view) => ({ ...view, busy: true, state: 'mailing' }),
+    open: async (ports) => {
+      const { openMailBadge } = await import('@fairhall/core/badge/mail-badge.page');
+      return openMailBadge({ ...ports, front: frontGateway(boot, ports) }, badge);
+    },
+  });
+  return (
+    <div className={styles.save}>
+      <button type="button" className="button" data-action="mail-badge" onClick={() => send({ type: 'mail.wanted' })}>
+        {text('badge.mail')}
+      </button>
+      <p role="status" className="meta">
+        {view.state === 'mailed' ? text('badge.mailed') : null}
+        {view.state === 'failed' ? text('badge.notMailed') : null}
+      </p>
+    </div>
+  );
+}
