@@ -8,7 +8,7 @@ import type { SharedBadgesData } from './sharing-data.ts';
 /** The visitor's badges, the one of the next show first. */
 export function BadgeViewPage({ data }: { data: SharedBadgesData }) {
   const { text } = useTexts();
-  const { badges, downloadHref, showsCanvas, sharing } = data;
+  const { badges, downloadHref, showsCanvas, sharing, keptAt } = data;
   return (
     <BadgePage data={data} name="badge-view" title={text('badge.title')} lead={text('badge.lead')}>
       {badges.map((badge) => (
@@ -20,7 +20,9 @@ export function BadgeViewPage({ data }: { data: SharedBadgesData }) {
                   {text('badge.toDownload')}
                 </a>
               )}
-              {badge.isOpen ? <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} /> : null}
+              {badge.isOpen && keptAt === null ? (
+                <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} />
+              ) : null}
               <BadgeSharing exhibitionId={badge.exhibitionId} sharing={sharing[badge.exhibitionId]} />
             </>
           )}

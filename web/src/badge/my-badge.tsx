@@ -16,7 +16,9 @@ export function MyBadgePage({ data }: { data: SharedBadgesData }) {
           {() => (
             <>
               <SaveBadge exhibitionId={badge.exhibitionId} shown={badge} />
-              {badge.isOpen ? <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} /> : null}
+              {badge.isOpen && data.keptAt === null ? (
+                <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} />
+              ) : null}
               <BadgeSharing exhibitionId={badge.exhibitionId} sharing={data.sharing[badge.exhibitionId]} />
             </>
           )}
