@@ -70,6 +70,7 @@ describe('the files of texts that a face loads', () => {
       'web/src/ui/parts.ts',
     ],
     'web/src/catalogue/parts.ts',
+    'web/src/supplier/parts.ts',
   ];
   // What these flows say is said by the screens and parts that show it.
   const flows = ['web/src/login/start-app.ts', 'web/src/cart/start-cart.ts'];

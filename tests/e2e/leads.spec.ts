@@ -102,6 +102,38 @@ for (const lang of ['en', 'ar'] as const)
   );
 
 test(
+  'REL-19 a logout asks before it drops badges that wait to become leads, and sends them where it can',
+  onPhone,
+  async ({ page, playwright, server, seesNoBarrier, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
+    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+    const mark = crypto.randomUUID().slice(0, 8);
+    const badge = await badgeOf(request, `Noor ${mark}`);
+    await openLeads(page, server, 'en');
+    await page.locator('[data-action=scan-lead]').click();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await scan(page, badge);
+    await keep(page).click();
+    await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+    const logOut = page.getByRole('button', { name: 'Log out', exact: true });
+    const question = page.locator('[data-ask=logout]');
+    await logOut.click();
+    await expect(question).toContainText('1 scan has not been sent');
+    await seesNoBarrier();
+    await question.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await kept(page, 'supplier_waiting_leads')).toHaveLength(1);
+    const answers: number[] = [];
+    page.on('response', (answer) => answer.url().endsWith('lead/scan') && answers.push(answer.status()));
+    await page.context().setOffline(false);
+    await logOut.click();
+    await expect(page.locator('[data-supplier]')).toHaveCount(0);
+    expect([answers, await kept(page, 'supplier_waiting_leads')]).toEqual([[200], null]);
+  },
+);
+
+test(
   'D-62 D-65 a lead is rated, written on, chosen by its tag, saved as a file without formulas, and removed',
   onPc,
   async ({ page, playwright, server, seesNoBarrier }) => {

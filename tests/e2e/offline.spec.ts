@@ -158,7 +158,7 @@ test(
     };
     const question = page.locator('[data-ask=logout]');
     await logOut();
-    await expect(question).toContainText('1 scanned card has not been sent');
+    await expect(question).toContainText('1 scan has not been sent');
     await seesNoBarrier();
     await question.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(question).toHaveCount(0);

@@ -1,13 +1,9 @@
 import type { Ports } from '@fairhall/adapters/ports';
 import { openScans } from '@fairhall/core/badge/scans';
-import { formatFor } from '@fairhall/core/site/format';
+import { sendOrAsk } from '../page/ask-to-lose.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { frontGateway } from '../page/front-gateway.ts';
-import styles from './ask-before-logout.module.css';
-
-/** How long a logout waits for the cards to arrive, in milliseconds. */
-const LIMIT_MS = 5_000;
 
 interface Asking {
   readonly boot: Boot;
@@ -15,57 +11,8 @@ interface Asking {
   readonly ports: Ports;
 }
 
-/**
- * Sends the cards that wait on this device before a logout drops them, and asks where some could not be sent. Resolves to
- * whether to log out. R-2.164 REL-19
- */
-export async function askBeforeLogout({ boot, texts, ports }: Asking): Promise<boolean> {
+/** Whether a buyer is to be logged out, whose scanned cards are sent before that or told of. REL-19 */
+export function askBeforeLogout({ boot, texts: { texts }, ports }: Asking): Promise<boolean> {
   const { storage, ids, locks } = ports;
-  const scans = openScans({ gateway: frontGateway(boot, ports), storage, ids, locks });
-  await Promise.race([scans.send(), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
-  const waiting = scans.waiting();
-  if (waiting === 0) return true;
-  const { text, counted } = texts.texts;
-  const count = formatFor(boot.lang).number(waiting);
-  return ask({
-    title: counted('offline.scans', waiting, { count }),
-    text: text('offline.scans.text'),
-    stay: text('offline.scans.stay'),
-    leave: text('offline.scans.leave'),
-  });
-}
-
-interface Words {
-  readonly title: string;
-  readonly text: string;
-  readonly stay: string;
-  readonly leave: string;
-}
-
-/** The browser's own dialog, since what the page shows is about to be left. Escape stays. */
-function ask(words: Words): Promise<boolean> {
-  const dialog = document.createElement('dialog');
-  dialog.className = styles.dialog ?? '';
-  dialog.dataset.ask = 'logout';
-  const title = Object.assign(document.createElement('h2'), { id: 'ask-before-logout', textContent: words.title });
-  dialog.setAttribute('aria-labelledby', title.id);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const button = (label: string, className: string, isLeaving: boolean) => {
-    const made = Object.assign(document.createElement('button'), { type: 'button', className, textContent: label });
-    made.addEventListener('click', () => {
-      resolve(isLeaving);
-      dialog.close();
-    });
-    return made;
-  };
-  const acts = Object.assign(document.createElement('div'), { className: styles.acts ?? '' });
-  acts.append(button(words.stay, 'button primary', false), button(words.leave, 'button', true));
-  dialog.append(title, Object.assign(document.createElement('p'), { textContent: words.text }), acts);
-  dialog.addEventListener('close', () => {
-    resolve(false);
-    dialog.remove();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
-  return promise;
+  return sendOrAsk(openScans({ gateway: frontGateway(boot, ports), storage, ids, locks }), { boot, texts });
 }

@@ -1,8 +1,9 @@
 import { formatFor } from '@fairhall/core/site/format';
 import type { KeptLead } from '@fairhall/core/supplier/lead-scans';
 import { typedTags } from '@fairhall/core/supplier/lead-tags';
-import { useRef, useState } from 'react';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/part.ts';
 import type { ScannedBadge } from '../scan/open-badge-reader.ts';
 import { ScanReader } from '../scan/scan-reader.tsx';
 import { ScanWaiting } from '../scan/scan-waiting.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LeadFields, RatingChoice } from './lead-fields.tsx';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads.screen.ts';
+import { supplierLogout } from './parts.ts';
 
 /** What waits on this device. REL-19 */
 export function WaitingLeads({ scan: { waiting, send } }: { scan: UsedScan<KeptLead> }) {
@@ -30,8 +32,11 @@ interface LeadScanProps {
 /** Reads badges one after the other and keeps each as a lead. D-62 */
 export function LeadScan({ scan, countries, close }: LeadScanProps) {
   const { text } = useTexts();
+  const ensureTexts = useEnsureTexts();
   const isCameraUsed = useRef(false);
   const { scanned } = scan;
+  // Without a network a logout has to tell what it would lose; what asks cannot be fetched then.
+  useEffect(() => void loadPart(supplierLogout, ensureTexts).catch(() => undefined), [ensureTexts]);
   return (
     <section className={`panel ${styles.scan}`} data-scan="lead" aria-label={text('supplierLeads.scan')}>
       <div className={styles.scanHead}>

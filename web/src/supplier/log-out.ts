@@ -1,7 +1,18 @@
 import type { Ports } from '@fairhall/adapters/ports';
+import { openLeadScans } from '@fairhall/core/supplier/lead-scans';
 import { logOutSupplier } from '@fairhall/core/supplier/log-out';
+import { sendOrAsk } from '../page/ask-to-lose.ts';
 import type { Boot } from '../page/boot.ts';
+import type { PageTexts } from '../page/contexts.ts';
 import { supplierPorts } from './supplier-ports.ts';
 
-/** Ends the supplier's login of this device. */
-export const logOutOnPage = (boot: Boot, ports: Ports): Promise<void> => logOutSupplier(supplierPorts(boot, ports));
+/**
+ * Ends the supplier's login of this device. Badges that wait to be sent are sent before, or told of; resolves to false where
+ * somebody rather stays for them. REL-19
+ */
+export async function logOutOnPage(boot: Boot, texts: PageTexts['texts'], ports: Ports): Promise<boolean> {
+  const supplier = supplierPorts(boot, ports);
+  if (!(await sendOrAsk(openLeadScans({ ...supplier, locks: ports.locks }), { boot, texts }))) return false;
+  await logOutSupplier(supplier);
+  return true;
+}

@@ -1,10 +1,13 @@
 import { storedValue } from '@fairhall/adapters/browser/stored-value';
 import { supplierInfoName } from '@fairhall/core/account/stored-names';
+import { gatewayError } from '@fairhall/core/contract/error';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hrefOf, rootOf } from '../page/address.ts';
-import { useBoot, useTexts } from '../page/contexts.ts';
+import { useBoot, useEnsureTexts, useShowError, useTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/part.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
+import { supplierLogout } from './parts.ts';
 import styles from './supplier-bar.module.css';
 
 /** The name that the device keeps of the supplier, unchecked; '' where it keeps none. */
@@ -29,12 +32,15 @@ const LINKS = [
 /** For whom one answers here, the way out, and the supplier's pages. Shown to whoever is logged in. */
 export function SupplierBar() {
   const boot = useBoot();
-  const { text } = useTexts();
+  const texts = useTexts();
+  const { text } = texts;
+  const ensureTexts = useEnsureTexts();
   const name = useStoredName();
   const source = usePortsSource();
+  const showError = useShowError();
   const logOut = async () => {
-    const [ports, { logOutOnPage }] = await Promise.all([source?.load(), import('./log-out.ts')]);
-    if (ports !== undefined) await logOutOnPage(boot, ports);
+    const [ports, { logOutOnPage }] = await Promise.all([source?.load(), loadPart(supplierLogout, ensureTexts)]);
+    if (ports !== undefined && !(await logOutOnPage(boot, texts, ports))) return;
     location.assign(rootOf(boot));
   };
   return (
@@ -42,7 +48,11 @@ export function SupplierBar() {
       <b>
         <bdi>{name}</bdi>
       </b>
-      <button type="button" className="link" onClick={() => void logOut()}>
+      <button
+        type="button"
+        className="link"
+        onClick={() => logOut().catch(() => showError(gatewayError('NETWORK_ERROR')))}
+      >
         {text('supplierSite.logOut')}
       </button>
       <nav aria-label={text('supplierSite.pages')}>
