@@ -22,11 +22,16 @@ test('R-2.048 an enquiry is about the product of that id', async () => {
   );
 });
 
-test('R-2.048 where no product has the id, it is about the supplier of that id', async () => {
-  const { gateway } = scriptedClient(
+test.each([
+  ['S1001', ['catalogue.supplierDetail']],
+  ['mill-1', ['catalogue.goodsDetail', 'catalogue.supplierDetail']],
+])('R-2.048 where no product has the id %s, it is about the supplier of that id', async (itemId, asked) => {
+  const { gateway, calls } = scriptedClient(
     answersOf({ 'catalogue.goodsDetail': notFound, 'catalogue.supplierDetail': ok(sampleSupplierPage) }),
   );
-  expect(await findTarget(gateway, 'S1001')).toEqual(
+  const found = await findTarget(gateway, itemId);
+  expect(calls.map(({ name }) => name)).toEqual(asked);
+  expect(found).toEqual(
     ok({
       kind: 'supplier',
       id: 'S1001',
@@ -37,6 +42,12 @@ test('R-2.048 where no product has the id, it is about the supplier of that id',
       unit: null,
     }),
   );
+});
+
+test('R-2.048 a product whose id begins as a supplier’s is found all the same', async () => {
+  const answers = { 'catalogue.goodsDetail': ok(sampleProduct), 'catalogue.supplierDetail': notFound };
+  const { gateway } = scriptedClient(answersOf(answers));
+  expect(await findTarget(gateway, 'SKU-7')).toMatchObject({ ok: true, value: { kind: 'product' } });
 });
 
 describe('R-2.048 what the form shows of whom it writes to', () => {

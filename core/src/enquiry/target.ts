@@ -16,19 +16,48 @@ export interface EnquiryTarget {
   readonly unit: string | null;
 }
 
-/** A product if one has that id, else a supplier (D-98). '404' when neither has. */
+/** What the id of an enquiry's address stands for. */
+export type EnquiryItem =
+  | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'supplier'; readonly supplier: SupplierPage };
+
+type Items = Pick<Gateway, 'catalogue'>;
+
+/**
+ * A product or a supplier, whichever has that id (D-98); '404' when neither has. Ids of suppliers begin with S as the gateway gives
+ * them, so that seldom more than one is asked for. R-2.048
+ */
+export async function findItem(
+  { catalogue }: Items,
+  itemId: string,
+  signal?: CancelSignal,
+): Promise<Result<EnquiryItem, GatewayError>> {
+  const options = { handled: true, ...(signal !== undefined && { signal }) };
+  const product = async (): Promise<Result<EnquiryItem, GatewayError>> => {
+    const found = await catalogue.goodsDetail({ goodsSpuId: itemId }, options);
+    return found.ok ? ok({ kind: 'product', product: found.value }) : found;
+  };
+  const supplier = async (): Promise<Result<EnquiryItem, GatewayError>> => {
+    const found = await catalogue.supplierDetail({ supplierId: itemId }, options);
+    return found.ok ? ok({ kind: 'supplier', supplier: found.value }) : found;
+  };
+  const [first, second] = itemId.startsWith('S') ? [supplier, product] : [product, supplier];
+  const found = await first();
+  return found.ok || found.error.code !== '404' ? found : second();
+}
+
+/** What an enquiry of that address is about. */
 export async function findTarget(
-  gateway: Pick<Gateway, 'catalogue'>,
+  gateway: Items,
   itemId: string,
   signal?: CancelSignal,
 ): Promise<Result<EnquiryTarget, GatewayError>> {
-  const options = { handled: true, ...(signal !== undefined && { signal }) };
-  const product = await gateway.catalogue.goodsDetail({ goodsSpuId: itemId }, options);
-  if (product.ok) return ok(productTarget(product.value));
-  if (product.error.code !== '404') return product;
-  const supplier = await gateway.catalogue.supplierDetail({ supplierId: itemId }, options);
-  return supplier.ok ? ok(supplierTarget(supplier.value)) : supplier;
+  const item = await findItem(gateway, itemId, signal);
+  return item.ok ? ok(itemTarget(item.value)) : item;
 }
+
+const itemTarget = (item: EnquiryItem): EnquiryTarget =>
+  item.kind === 'product' ? productTarget(item.product) : supplierTarget(item.supplier);
 
 export function productTarget(product: Product): EnquiryTarget {
   return {

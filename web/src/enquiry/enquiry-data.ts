@@ -5,7 +5,7 @@ import type { Product, Supplier, SupplierPage } from '@fairhall/core/contract/ca
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { EnquiryOpening } from '@fairhall/core/enquiry/enquiry.context';
 import { enquiryOpening } from '@fairhall/core/enquiry/opening';
-import { type EnquiryTarget, productTarget, supplierTarget } from '@fairhall/core/enquiry/target';
+import { type EnquiryTarget, findItem, productTarget, supplierTarget } from '@fairhall/core/enquiry/target';
 import { readQuery } from '@fairhall/core/routes/query';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
@@ -39,17 +39,14 @@ export interface EnquiryData {
   readonly opening: EnquiryOpening;
 }
 
-/** A product if one has the id of the address, else a supplier; with neither there is no such page (D-98). R-2.048 */
+/** A product or a supplier, whichever has the id of the address; with neither there is no such page (D-98). R-2.048 */
 export async function loadEnquiry(visit: EnquiryVisit): Promise<EnquiryData> {
-  const { itemId } = visit.params;
-  const options = { handled: true, signal: visit.signal };
-  const { goodsDetail, supplierDetail } = visit.ports.gateway.catalogue;
-  const found = await goodsDetail({ goodsSpuId: itemId }, options);
-  if (!found.ok && found.error.code === '404') {
-    const supplier = needed(await supplierDetail({ supplierId: itemId }, options));
+  const item = needed(await findItem(visit.ports.gateway, visit.params.itemId, visit.signal));
+  if (item.kind === 'supplier') {
+    const { supplier } = item;
     return dataOf(supplierWordsOf(supplier, visit), supplierTarget(supplier), supplier, visit);
   }
-  const product = needed(found);
+  const { product } = item;
   return dataOf(productWordsOf(product, visit), productTarget(product), product.supplier, visit);
 }
 
