@@ -49,6 +49,15 @@ describe('what this device remembers', () => {
     ]);
   });
 
+  test('D-73 the address of the buyer who is logged in comes before what a guest gave', async () => {
+    const memory = createMemory();
+    memory.guests.keep({ email: 'guest@example.com' });
+    memory.buyers.keep({ email: 'buyer@example.com' });
+    expect((await openForm(scriptOf(), {}, memory).settled()).fields.email.value).toBe('buyer@example.com');
+    memory.buyers.keep({ email: '' });
+    expect((await openForm(scriptOf(), {}, memory).settled()).fields.email.value).toBe('guest@example.com');
+  });
+
   test('a draft of another item does not', async () => {
     const memory = createMemory();
     memory.drafts.keep({ ...draft, itemId: 'P2' });

@@ -10,6 +10,7 @@ import type { EnquiryDraft } from './draft.ts';
 import type { EnquiryOpening } from './enquiry.context.ts';
 import { type EnquiryEvent, provideEnquiry } from './enquiry.machine.ts';
 import { enquiryView } from './enquiry.view.ts';
+import type { KnownBuyer } from './prepare.ts';
 
 export const daily = { count: 3, limit: 20 };
 
@@ -25,6 +26,7 @@ export const scriptOf = (answers: Record<string, ScriptedAnswer> = {}): Script =
 export const createMemory = () => ({
   drafts: memorySlot<EnquiryDraft>(),
   guests: memorySlot<Guest>(),
+  buyers: memorySlot<KnownBuyer>(),
 });
 
 /** A form on answers from a script, for tests. */

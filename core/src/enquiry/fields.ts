@@ -56,8 +56,12 @@ export function withSentence(fields: EnquiryFields, sentence: string): EnquiryFi
   return withTyped(fields, 'content', next);
 }
 
-/** Fills what is still empty: from the draft of this form, then with what the visitor gave before (D-73). */
-export function prefilled(fields: EnquiryFields, draft: EnquiryDraft | null, guest: Guest | null): EnquiryFields {
+/** Fills what is still empty: from the draft of this form, then with the address of the buyer, or what a guest gave before (D-73). */
+export function prefilled(
+  fields: EnquiryFields,
+  draft: EnquiryDraft | null,
+  guest: Pick<Guest, 'email'> | null,
+): EnquiryFields {
   return {
     quantity: filled(fields.quantity, draft?.quantity),
     content: filled(fields.content, draft?.content),

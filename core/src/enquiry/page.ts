@@ -1,3 +1,4 @@
+import { buyerUserInfoKey } from '../account/keys.ts';
 import { guestKey } from '../forms/keys.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { EntryGate } from '../ports/entry-gate.ts';
@@ -28,7 +29,12 @@ export type EnquiryFlow = Flow<EnquiryView, EnquiryEvent>;
 /** The form that writes to a supplier; an enquiry of a visit to a promotion names it.  */
 export function openEnquiry(ports: EnquiryPagePorts, opening: EnquiryOpening): EnquiryFlow {
   const { storage, timer } = ports;
-  const machine = provideEnquiry({ ...ports, drafts: storage.slot(enquiryDraftKey), guests: storage.slot(guestKey) });
+  const machine = provideEnquiry({
+    ...ports,
+    drafts: storage.slot(enquiryDraftKey),
+    guests: storage.slot(guestKey),
+    buyers: storage.slot(buyerUserInfoKey),
+  });
   const promotionId = opening.promotionId ?? storage.slot(promotionIdKey).read() ?? undefined;
   return startFlow(machine, { input: { ...opening, promotionId }, view: enquiryView, timer });
 }

@@ -19,18 +19,25 @@ export interface Prepared {
   /** Null when it could not be loaded; the gateway then refuses at sending if the limit is reached. */
   readonly daily: DailyCount | null;
   readonly draft: EnquiryDraft | null;
-  readonly guest: Guest | null;
+  /** Whose address is filled in: the buyer who is logged in, else what a guest gave before. D-73 */
+  readonly guest: Pick<Guest, 'email'> | null;
 }
 
 export interface PreparePorts {
   readonly gateway: Pick<Gateway, 'catalogue' | 'enquiry'>;
   readonly drafts: Pick<Slot<EnquiryDraft>, 'read'>;
   readonly guests: Pick<Slot<Guest>, 'read'>;
+  readonly buyers: Pick<Slot<KnownBuyer>, 'read'>;
+}
+
+/** What this device keeps of the buyer who is logged in. */
+export interface KnownBuyer {
+  readonly email: string;
 }
 
 /** A target that the page brought along is not asked for again. */
 export async function prepareEnquiry(
-  { gateway, drafts, guests }: PreparePorts,
+  { gateway, drafts, guests, buyers }: PreparePorts,
   { itemId, target }: { readonly itemId: string; readonly target: EnquiryTarget | null },
   signal: CancelSignal,
 ): Promise<Result<Prepared, GatewayError>> {
@@ -40,11 +47,12 @@ export async function prepareEnquiry(
   ]);
   if (!found.ok) return found;
   const draft = drafts.read();
+  const buyer = buyers.read();
   return ok({
     target: found.value,
     daily: daily.ok ? daily.value : null,
     draft: draft?.itemId === itemId ? draft : null,
-    guest: guests.read(),
+    guest: buyer === null || buyer.email === '' ? guests.read() : buyer,
   });
 }
 
