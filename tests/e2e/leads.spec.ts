@@ -219,3 +219,34 @@ for (const [layout, path] of [
       await stand.close();
     },
   );
+
+test(
+  'D-62 R-1.004 a request that an exhibitor prepares with the scan is in the visitor’s hands, who sends it as an enquiry',
+  onPhone,
+  async ({ page, browser, request, server, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    await logIn(page, buyer);
+    const mark = crypto.randomUUID().slice(0, 8);
+    const token = String(await kept(page, 'buyer_token'));
+    const badge = await badgeOf(request, `Noor ${mark}`, { ...buyer, token });
+    const stand = await browser.newPage();
+    await openLeads(stand, server, 'en');
+    await stand.locator('[data-action=scan-lead]').click();
+    await scan(stand, badge);
+    await stand.locator('textarea[name=request]').fill(`2,400 bath towels for two hotels, ${mark}`);
+    await keep(stand).click();
+    await expect(leadOf(stand, `Noor ${mark}`).locator('[data-request]')).toContainText(mark);
+
+    await open(page, '/myBadge');
+    const prepared = page.locator(`[data-sharing="${SHOW}"] [data-request]`);
+    await expect(prepared).toContainText('2,400 bath towels');
+    await seesNoBarrier();
+    await prepared.getByRole('link').click();
+    const content = page.locator('[data-field=content] textarea');
+    await expect(content).toHaveValue(`2,400 bath towels for two hotels, ${mark}`);
+    await expect(page.locator('[data-field=email] input')).toHaveValue(buyer.email);
+    await page.locator('[data-page=enquiry] button[type=submit]').click();
+    await expect(page).toHaveURL(/\/success/);
+    await stand.close();
+  },
+);

@@ -8,6 +8,9 @@ export const LEAD_TAG_MAX = 30;
 /** Letters of what a supplier notes on a lead. */
 export const LEAD_NOTE_MAX = 1000;
 
+/** Letters of the request that a supplier prepares for a visitor. */
+export const LEAD_REQUEST_MAX = 2000;
+
 /** How good a lead is, from 1; 0 where nobody has said. */
 export const LEAD_RATING_MAX = 5;
 

@@ -15,6 +15,8 @@ const scan = z.object({
   standNo: z.string(),
   hall: z.string(),
   scannedAt: time,
+  /** The request that the exhibitor prepared for the visitor to send; '' for none. */
+  request: z.string(),
   /** The exhibitor sees nothing of the visitor any more. */
   isTakenBack: z.boolean(),
 });

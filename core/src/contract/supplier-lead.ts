@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
 import { filledText, id, page, pageNo, text, time } from './fields.ts';
-import { BADGE_READ_MAX, LEAD_NOTE_MAX, LEAD_RATING_MAX, LEAD_TAG_MAX, LEAD_TAGS_MAX } from './lead-limits.ts';
+import {
+  BADGE_READ_MAX,
+  LEAD_NOTE_MAX,
+  LEAD_RATING_MAX,
+  LEAD_REQUEST_MAX,
+  LEAD_TAG_MAX,
+  LEAD_TAGS_MAX,
+} from './lead-limits.ts';
 
 const tag = filledText(LEAD_TAG_MAX);
 
@@ -14,12 +21,16 @@ const marks = {
   note: text(LEAD_NOTE_MAX),
 };
 
+/** The draft of a request that the visitor finds beside her badge, to send it as an enquiry of hers; '' for none. */
+const request = text(LEAD_REQUEST_MAX);
+
 const scanInput = z.strictObject({
   /** What the code of the badge says, letter by letter. */
   text: filledText(BADGE_READ_MAX),
   /** When it was scanned, in epoch milliseconds of the device; what has not come yet is now. */
   scannedAt: z.int().check(z.nonnegative(), z.maximum(4_102_444_800_000)),
   ...marks,
+  request: z._default(request, ''),
 });
 
 /** Which leads are asked for; all where neither is named. */
@@ -36,6 +47,8 @@ const lead = z.object({
   rating: z.int(),
   tags: z.array(z.string()),
   note: z.string(),
+  /** What the supplier prepared for the visitor to send; '' for nothing. */
+  request: z.string(),
   /** As the visitor registered and shares it now; '' for what she does not share, all of it once she has taken it back. */
   badgeNo: z.string(),
   contactName: z.string(),
@@ -49,7 +62,7 @@ const lead = z.object({
 });
 
 export type Lead = z.output<typeof lead>;
-export type LeadMarks = Pick<Lead, 'rating' | 'tags' | 'note'>;
+export type LeadMarks = Pick<Lead, 'rating' | 'tags' | 'note' | 'request'>;
 export type ScannedLead = z.output<typeof scanInput>;
 
 const list = z.extend(page(lead), {
@@ -67,7 +80,7 @@ const shared = { client: 'supplier', access: 'supplier' } as const;
 export const supplierLead = {
   /**
    * Makes a lead of a badge. A badge that is scanned again by the same supplier is the same lead: a rating that is given anew takes
-   * its place, tags and notes are added. '410' with its own message for what will never be one, so that a phone need not keep it:
+   * its place, tags, notes and requests are added. '410' with its own message for what will never be one, so that a phone need not keep it:
    * no badge, not signed by its exhibition, no longer counting, of an exhibition where the supplier does not exhibit, of nobody
    * who is registered any more, of somebody who has taken back what the supplier saw. '429' more than a day's number. D-31 D-62 REL-01
    */
@@ -89,12 +102,12 @@ export const supplierLead = {
     cacheMs: 0,
     requirements: ['D-62', 'D-65'],
   }),
-  /** Writes rating, tags and note of a lead anew. */
+  /** Writes rating, tags and note of a lead anew, and the request where it is given. */
   save: submit({
     ...shared,
     id: 'API-395',
     path: `${PATH}/save`,
-    input: z.strictObject({ leadId: id, ...marks }),
+    input: z.strictObject({ leadId: id, ...marks, request: z.optional(request) }),
     output: z.literal(true),
     requirements: ['D-62', 'D-65'],
   }),

@@ -8,7 +8,7 @@ import type { SupplierGateway } from './ports.ts';
 /** The columns of a file of leads, in their order. */
 export const LEAD_COLUMNS = [
   ...(['scannedAt', 'exhibition', 'contactName', 'companyName', 'country', 'email', 'mobile', 'badgeNo'] as const),
-  ...(['rating', 'tags', 'note', 'scannedBy', 'takenBack'] as const),
+  ...(['rating', 'tags', 'note', 'request', 'scannedBy', 'takenBack'] as const),
 ] as const;
 
 /** All leads that are chosen, whatever page they are on. D-62 */
@@ -33,6 +33,6 @@ export function leadCells(lead: Lead, words: { readonly country: string; readonl
   return [
     ...[new Date(lead.scannedAt).toISOString(), lead.exhibitionName, lead.contactName, lead.companyName],
     ...[words.country, lead.email, lead.mobile, lead.badgeNo, lead.rating === 0 ? '' : String(lead.rating)],
-    ...[lead.tags.join(', '), lead.note, lead.scannedBy, lead.isTakenBack ? words.takenBack : ''],
+    ...[lead.tags.join(', '), lead.note, lead.request, lead.scannedBy, lead.isTakenBack ? words.takenBack : ''],
   ];
 }

@@ -9,7 +9,7 @@ import { logOutSupplier } from './log-out.ts';
 import { supplierInfo, supplierStage } from './supplier-stage.ts';
 
 const NETWORK = err(gatewayError('NETWORK_ERROR'));
-const lead = (text: string) => ({ text: `TSBADGE1:${text}`, rating: 3, tags: ['Towels'], note: '' });
+const lead = (text: string) => ({ text: `TSBADGE1:${text}`, rating: 3, tags: ['Towels'], note: '', request: '' });
 
 /** A phone at a stand, whose network answers as the test says. */
 function phone() {

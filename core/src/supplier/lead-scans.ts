@@ -50,10 +50,16 @@ export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: L
   });
   return {
     ...queue,
-    keep: ({ text, rating, tags, note }) =>
+    keep: ({ text, rating, tags, note, request }) =>
       queue.keep({
         ...{ key: ids.uuid(), supplierId: supplierId() },
-        lead: { text, scannedAt: clock.now(), rating, tags: [...tags], note: isCleanText(note) ? note : '' },
+        lead: {
+          ...{ text, scannedAt: clock.now(), rating, tags: [...tags] },
+          ...{ note: cleanOr(note), request: cleanOr(request) },
+        },
       }),
   };
 }
+
+/** Words that the gateway would refuse are not sent: the badge counts more. */
+const cleanOr = (words: string): string => (isCleanText(words) ? words : '');

@@ -13,7 +13,15 @@ import { supplierStage } from './supplier-stage.ts';
 
 const LEAD: Lead = {
   ...{ leadId: 'l1', exhibitionId: '1001', exhibitionName: 'Fair', scannedAt: 1, scannedBy: 'Imran', rating: 0 },
-  ...{ tags: ['Towels'], note: '', badgeNo: 'TEX1', contactName: 'Noor', companyName: 'Havenlinnen', countryId: '528' },
+  ...{
+    tags: ['Towels'],
+    note: '',
+    request: '',
+    badgeNo: 'TEX1',
+    contactName: 'Noor',
+    companyName: 'Havenlinnen',
+    countryId: '528',
+  },
   ...{ email: 'noor@havenlinnen.example', mobile: '+31612345678', isTakenBack: false },
 };
 const OTHER: Lead = { ...LEAD, leadId: 'l2', contactName: 'Priya' };
@@ -21,7 +29,7 @@ const LIST = {
   ...{ records: [LEAD, OTHER], total: 45, pageNo: 1, pageSize: 20 },
   ...{ exhibitions: [{ exhibitionId: '1001', name: 'Fair' }], tags: ['Towels'] },
 };
-const marks = (rating: number) => ({ rating, tags: ['Towels', 'Robes'], note: 'Call' });
+const marks = (rating: number) => ({ rating, tags: ['Towels', 'Robes'], note: 'Call', request: '' });
 
 function openLeads(
   answers: Record<string, ScriptedAnswer | (() => ScriptedAnswer)> = {},

@@ -141,7 +141,7 @@ export const leadsMachine = setup({
       invoke: {
         src: 'save',
         input: ({ context: { unsaved } }) =>
-          unsaved[0] ?? { leadId: '', marks: { rating: 0, tags: [], note: '' }, key: '' },
+          unsaved[0] ?? { leadId: '', marks: { rating: 0, tags: [], note: '', request: '' }, key: '' },
         onDone: [
           { guard: ({ event }) => isLost(event.output), target: 'visitor', actions: 'endSession' },
           { guard: ({ event }) => event.output.ok, target: 'shown', actions: 'settle' },

@@ -1,6 +1,7 @@
 import type { SharedField } from '@fairhall/core/contract/lead-limits';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
 import { isolated } from '../ui/isolated.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './badge-sharing.module.css';
@@ -98,11 +99,40 @@ function Scan({ scan, allowed, used: { isShared, isTakenBack, takeBack }, tell }
         <p className="meta">
           {scan.date} · {isTaken ? text('badgeSharing.sees.nothing') : text('badgeSharing.sees', { fields })}
         </p>
+        {scan.request === null ? null : <PreparedRequest request={scan.request} name={name} />}
       </div>
       <button type="button" className="button" onClick={() => void change()}>
         {text(isTaken ? 'badgeSharing.give' : 'badgeSharing.take')}
         <span className="hidden">: {name}</span>
       </button>
     </li>
+  );
+}
+
+interface PreparedRequestProps {
+  readonly request: NonNullable<ScanWords['request']>;
+  /** The exhibitor's. */
+  readonly name: string;
+}
+
+/** What an exhibitor prepared for the visitor; the form of an enquiry begins with it, and nothing is sent before that. */
+function PreparedRequest({ request: { supplierId, content, href }, name }: PreparedRequestProps) {
+  const { text } = useTexts();
+  const source = usePortsSource();
+  const begin = async (event: MouseEvent) => {
+    event.preventDefault();
+    const [ports, { beginDraft }] = await Promise.all([source?.load(), import('@fairhall/core/enquiry/begin-draft')]);
+    if (ports !== undefined) beginDraft(ports, { itemId: supplierId, content });
+    location.assign(href);
+  };
+  return (
+    <div className={styles.request} data-request="">
+      <p className="meta">{text('badgeSharing.request')}</p>
+      <p dir="auto">{content}</p>
+      <a className="link" href={href} onClick={(event) => void begin(event)}>
+        {text('badgeSharing.request.send')}
+        <span className="hidden">: {name}</span>
+      </a>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import { formatFor } from '@fairhall/core/site/format';
 import { optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
+import { hrefAt } from '../ui/exhibition-context.ts';
 import { standName } from '../ui/stand-name.ts';
 import { type BadgesData, loadBadges } from './badge-data.ts';
 
@@ -14,6 +15,8 @@ export interface ScanWords {
   /** Such as "H3 A12"; null for one that has no stand any more. */
   readonly plate: string | null;
   readonly date: string;
+  /** What the exhibitor prepared for the visitor to send, and where; null for nothing, or for an exhibitor that is no longer there. */
+  readonly request: { readonly supplierId: string; readonly content: string; readonly href: string } | null;
   readonly isTakenBack: boolean;
 }
 
@@ -31,7 +34,7 @@ export interface SharedBadgesData extends BadgesData {
 
 /** The visitor's own badges, with what she shares with the exhibitors who scan them. D-65 */
 export async function loadSharedBadges(visit: Visit<'myBadge' | 'badgeView'>): Promise<SharedBadgesData> {
-  const { ports, signal, boot } = visit;
+  const { ports, signal } = visit;
   const data = await loadBadges(visit);
   // Without a network nothing can be switched, and each question would keep the badge waiting.
   if (data.keptAt !== null) return { ...data, sharing: {} };
@@ -39,19 +42,35 @@ export async function loadSharedBadges(visit: Visit<'myBadge' | 'badgeView'>): P
   const sharing = await Promise.all(
     data.badges.map(async ({ exhibitionId }) => {
       const told = optional(await lead.sharing({ exhibitionId }, { signal, handled: true }), null);
-      return told === null ? [] : [[exhibitionId, sharingWords(told, boot.lang)] as const];
+      return told === null ? [] : [[exhibitionId, sharingWords(told, exhibitionId, visit)] as const];
     }),
   );
   return { ...data, sharing: Object.fromEntries(sharing.flat()) };
 }
 
-function sharingWords({ allowed, shared, scans }: BadgeSharing, lang: Visit['boot']['lang']): SharingWords {
-  const { date } = formatFor(lang);
+function sharingWords(
+  { allowed, shared, scans }: BadgeSharing,
+  exhibitionId: string,
+  { boot, href }: Pick<Visit, 'boot' | 'href'>,
+): SharingWords {
+  const { date } = formatFor(boot.lang);
+  const requestOf = ({ supplierId, supplierName, request }: BadgeSharing['scans'][number]) =>
+    request === '' || supplierName === ''
+      ? null
+      : {
+          ...{ supplierId, content: request },
+          href: hrefAt(
+            exhibitionId,
+            { route: 'enquiry', params: { name: supplierName, itemId: supplierId } },
+            { href },
+          ),
+        };
   return {
     ...{ allowed, shared },
-    scans: scans.map(({ leadId, supplierName, standNo, hall, scannedAt, isTakenBack }) => ({
-      ...{ leadId, name: supplierName, plate: standNo === '' ? null : standName(hall, standNo) },
-      ...{ date: date(scannedAt), isTakenBack },
+    scans: scans.map((scan) => ({
+      ...{ leadId: scan.leadId, name: scan.supplierName, isTakenBack: scan.isTakenBack },
+      plate: scan.standNo === '' ? null : standName(scan.hall, scan.standNo),
+      ...{ date: date(scan.scannedAt), request: requestOf(scan) },
     })),
   };
 }

@@ -1,6 +1,13 @@
-import { LEAD_NOTE_MAX, LEAD_RATING_MAX, LEAD_TAG_MAX, LEAD_TAGS_MAX } from '@fairhall/core/contract/lead-limits';
+import {
+  LEAD_NOTE_MAX,
+  LEAD_RATING_MAX,
+  LEAD_REQUEST_MAX,
+  LEAD_TAG_MAX,
+  LEAD_TAGS_MAX,
+} from '@fairhall/core/contract/lead-limits';
 import type { LeadMarks } from '@fairhall/core/contract/supplier-lead';
 import { formatFor } from '@fairhall/core/site/format';
+import { typedTags } from '@fairhall/core/supplier/lead-tags';
 import { useId } from 'react';
 import box from '../forms/text-field.module.css';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -41,11 +48,14 @@ export function RatingChoice({ name, rating, rate }: RatingChoiceProps) {
   );
 }
 
-/** The fields `tags` and `note` of a form. */
-export function LeadFields({ marks: { tags, note } }: { marks: Pick<LeadMarks, 'tags' | 'note'> }) {
+/** What is typed on a lead. */
+export type LeadWords = Pick<LeadMarks, 'tags' | 'note' | 'request'>;
+
+/** The fields `tags`, `note` and `request` of a form. */
+export function LeadFields({ marks: { tags, note, request } }: { marks: LeadWords }) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const ids = { tags: useId(), help: useId(), note: useId() };
+  const ids = { tags: useId(), help: useId(), note: useId(), request: useId(), told: useId() };
   return (
     <>
       <div className={box.field}>
@@ -72,6 +82,30 @@ export function LeadFields({ marks: { tags, note } }: { marks: Pick<LeadMarks, '
           <textarea id={ids.note} name="note" rows={3} dir="auto" defaultValue={note} maxLength={LEAD_NOTE_MAX} />
         </span>
       </div>
+      <div className={box.field}>
+        <label htmlFor={ids.request}>{text('supplierLeads.request')}</label>
+        <span className={box.box}>
+          <textarea
+            id={ids.request}
+            name="request"
+            rows={3}
+            dir="auto"
+            defaultValue={request}
+            maxLength={LEAD_REQUEST_MAX}
+            aria-describedby={ids.told}
+          />
+        </span>
+        <p id={ids.told} className={box.help}>
+          {text('supplierLeads.request.help')}
+        </p>
+      </div>
     </>
   );
+}
+
+/** What was typed into the fields of a lead. */
+export function typedWords(form: HTMLFormElement | null): LeadWords {
+  const typed = new FormData(form ?? undefined);
+  const words = (name: string) => String(typed.get(name) ?? '').trim();
+  return { tags: typedTags(words('tags')), note: words('note'), request: words('request') };
 }

@@ -1,13 +1,12 @@
-import type { Lead } from '@fairhall/core/contract/supplier-lead';
+import type { Lead, LeadMarks } from '@fairhall/core/contract/supplier-lead';
 import { formatFor } from '@fairhall/core/site/format';
-import { typedTags } from '@fairhall/core/supplier/lead-tags';
 import type { LeadsEvent } from '@fairhall/core/supplier/leads.machine';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
 import { rowLook } from '../ui/row-list.tsx';
-import { LeadFields, RatingChoice } from './lead-fields.tsx';
+import { LeadFields, type LeadWords, RatingChoice, typedWords } from './lead-fields.tsx';
 import styles from './leads.module.css';
 
 interface LeadRowProps {
@@ -23,10 +22,10 @@ type RowState = 'shown' | 'editing' | 'asking';
 export function LeadRow({ lead, country, send }: LeadRowProps) {
   const { text } = useTexts();
   const [state, setState] = useState<RowState>('shown');
-  const { leadId, rating, tags, note } = lead;
+  const { leadId, rating, tags, note, request } = lead;
   const name = lead.contactName || text('supplierLeads.takenBack');
-  const change = (marks: Partial<Pick<Lead, 'rating' | 'tags' | 'note'>>) =>
-    send({ type: 'marks.changed', leadId, marks: { rating, tags, note, ...marks } });
+  const change = (marks: Partial<LeadMarks>) =>
+    send({ type: 'marks.changed', leadId, marks: { rating, tags, note, request, ...marks } });
   return (
     <li className={`${rowLook} ${styles.row}`} data-lead={leadId} data-taken-back={lead.isTakenBack || undefined}>
       <Who lead={lead} name={name} country={country} />
@@ -34,7 +33,7 @@ export function LeadRow({ lead, country, send }: LeadRowProps) {
       {state === 'editing' ? (
         <EditForm lead={lead} save={change} close={() => setState('shown')} />
       ) : (
-        <Written tags={tags} note={note} />
+        <Written words={{ tags, note, request }} />
       )}
       <Scanned lead={lead} />
       {state === 'asking' ? (
@@ -82,9 +81,9 @@ function Who({ lead, name, country }: { lead: Lead; name: string; country: strin
   );
 }
 
-function Written({ tags, note }: Pick<Lead, 'tags' | 'note'>) {
+function Written({ words: { tags, note, request } }: { words: LeadWords }) {
   const { text } = useTexts();
-  if (tags.length === 0 && note === '') return null;
+  if (tags.length === 0 && note === '' && request === '') return null;
   return (
     <div className={styles.written}>
       {tags.length === 0 ? null : (
@@ -97,6 +96,14 @@ function Written({ tags, note }: Pick<Lead, 'tags' | 'note'>) {
         </ul>
       )}
       {note === '' ? null : <p dir="auto">{note}</p>}
+      {request === '' ? null : (
+        <>
+          <p className="meta">{text('supplierLeads.request.shown')}</p>
+          <p dir="auto" data-request="">
+            {request}
+          </p>
+        </>
+      )}
     </div>
   );
 }
@@ -129,24 +136,23 @@ function Scanned({ lead: { scannedAt, scannedBy, exhibitionName, badgeNo } }: { 
 
 interface EditFormProps {
   readonly lead: Lead;
-  readonly save: (marks: Pick<Lead, 'tags' | 'note'>) => void;
+  readonly save: (words: LeadWords) => void;
   readonly close: () => void;
 }
 
-/** Tags and note being written. They are shown at once when they are saved. */
-function EditForm({ lead: { tags, note }, save, close }: EditFormProps) {
+/** Tags, note and request being written. They are shown at once when they are saved. */
+function EditForm({ lead: { tags, note, request }, save, close }: EditFormProps) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    save({ tags: typedTags(String(typed.get('tags') ?? '')), note: String(typed.get('note') ?? '').trim() });
+    save(typedWords(event.currentTarget));
     close();
   };
   return (
     <form ref={form} method="post" className={styles.fields} data-form="marks" onSubmit={submit}>
-      <LeadFields marks={{ tags, note }} />
+      <LeadFields marks={{ tags, note, request }} />
       <div className={styles.acts}>
         <button type="submit" className="button primary">
           {text('supplierLeads.save')}

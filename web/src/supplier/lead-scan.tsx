@@ -1,6 +1,5 @@
 import { formatFor } from '@fairhall/core/site/format';
 import type { KeptLead } from '@fairhall/core/supplier/lead-scans';
-import { typedTags } from '@fairhall/core/supplier/lead-tags';
 import { useEffect, useRef, useState } from 'react';
 import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/part.ts';
@@ -10,7 +9,7 @@ import { ScanWaiting } from '../scan/scan-waiting.tsx';
 import { ScanActs, ToldByBadge } from '../scan/told-by-badge.tsx';
 import type { UsedScan } from '../scan/use-scan.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LeadFields, RatingChoice } from './lead-fields.tsx';
+import { LeadFields, RatingChoice, typedWords } from './lead-fields.tsx';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads.screen.ts';
 import { supplierLogout } from './parts.ts';
@@ -77,11 +76,7 @@ function LeadCard({ badge, scan: { kept, keep, next }, countries }: LeadCardProp
   const isKept = kept === 'kept' || kept === 'waits';
   const canKeep = KEPT_STATUSES.includes(badge.status) && badge.payload.badgeNo !== undefined;
   const isOpen = canKeep && !isKept && kept !== 'dropped';
-  const save = () => {
-    const typed = new FormData(form.current ?? undefined);
-    const words = (name: string) => String(typed.get(name) ?? '');
-    keep({ text: badge.text, rating, tags: typedTags(words('tags')), note: words('note') });
-  };
+  const save = () => keep({ text: badge.text, rating, ...typedWords(form.current) });
   return (
     <ToldByBadge badge={badge} countries={countries} compact={text('supplierLeads.scan.compact')}>
       {canKeep ? null : <p className={styles.unusable}>{text('supplierLeads.scan.unusable')}</p>}
@@ -97,7 +92,7 @@ function LeadCard({ badge, scan: { kept, keep, next }, countries }: LeadCardProp
           }}
         >
           <RatingChoice name={badge.card?.contactName ?? ''} rating={rating} rate={setRating} />
-          <LeadFields marks={{ tags: [], note: '' }} />
+          <LeadFields marks={{ tags: [], note: '', request: '' }} />
         </form>
       ) : null}
       <ScanActs

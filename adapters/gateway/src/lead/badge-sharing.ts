@@ -23,7 +23,7 @@ export async function badgeSharing(
   const hidden = (await ports.sharedRegistrations(database, [registrationId])).get(registrationId)?.hiddenFields ?? [];
   const rows = await database.kysely
     .selectFrom('lead')
-    .select(['lead_id', 'supplier_id', 'scanned_at', 'taken_back_at'])
+    .select(['lead_id', 'supplier_id', 'scanned_at', 'request', 'taken_back_at'])
     .where('registration_id', '=', registrationId)
     .orderBy('scanned_at', 'desc')
     .orderBy('lead_id')
@@ -40,7 +40,7 @@ export async function badgeSharing(
       const { standNo = '', hall = '' } = stands.find(({ supplierId }) => supplierId === row.supplier_id) ?? {};
       return {
         ...{ leadId: row.lead_id, supplierId: row.supplier_id, supplierName: words[place]?.name ?? '', standNo, hall },
-        ...{ scannedAt: Number(row.scanned_at), isTakenBack: row.taken_back_at !== null },
+        ...{ scannedAt: Number(row.scanned_at), request: row.request, isTakenBack: row.taken_back_at !== null },
       };
     }),
   });

@@ -1,14 +1,13 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { LeadMarks } from '@fairhall/core/contract/supplier-lead';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { keptMarks } from './kept-marks.ts';
+import { type GivenMarks, keptMarks } from './kept-marks.ts';
 
-/** Writes rating, tags and note of a lead of the supplier's anew, in the open transaction. THR-29 */
+/** Writes rating, tags, note and request of a lead of the supplier's anew, in the open transaction. THR-29 */
 export async function saveLead(
   context: CallContext,
-  { leadId, ...marks }: LeadMarks & { readonly leadId: string },
+  { leadId, ...marks }: GivenMarks & { readonly leadId: string },
 ): Promise<Answer<true>> {
   const saved = await context.database.kysely
     .updateTable('lead')

@@ -292,6 +292,19 @@ describe('what a visitor shares', () => {
     expect(await onlyLead()).toMatchObject({ leadId, contactName: 'noor contact' });
   });
 
+  test('D-62 a request that is prepared at the stand is found beside the badge, added to by a second scan, and left by who says nothing of it', async () => {
+    const who = await buyer();
+    const { leadId } = await scan(who.text, { request: ' 2,400 bath towels ' });
+    const found = async () => (await sharing(who)).scans.find((each) => each.leadId === leadId)?.request;
+    expect(await found()).toBe('2,400 bath towels');
+    await scan(who.text, { request: 'With a woven border' });
+    expect(await found()).toBe('2,400 bath towels\nWith a woven border');
+    await dataOf(ask('save', { leadId, ...MARKS, rating: 5 }));
+    expect(await found()).toBe('2,400 bath towels\nWith a woven border');
+    await dataOf(ask('save', { leadId, ...MARKS, request: '' }));
+    expect([await found(), (await list()).records[0]?.request]).toEqual(['', '']);
+  });
+
   test('D-65 THR-33 an account that is erased leaves exhibitors what they wrote, and nothing of hers', async () => {
     const who = await buyer();
     await scan(who.text, { note: 'For hotels' });

@@ -15,6 +15,8 @@ export interface LeadTables {
     rating: number;
     tags: string[];
     note: string;
+    /** What the supplier prepared for the visitor to send; '' for nothing. */
+    request: Generated<string>;
     /** When the visitor took back what she shared; null while she shares it. */
     taken_back_at: Generated<number | null>;
     created: number;

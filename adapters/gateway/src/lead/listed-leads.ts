@@ -84,7 +84,8 @@ async function leadsOf(ports: LeadPorts, context: CallContext, rows: readonly Le
       ...{ leadId: row.lead_id, exhibitionId: row.exhibition_id, scannedAt: Number(row.scanned_at) },
       exhibitionName: names.get(row.exhibition_id) ?? '',
       scannedBy: people.get(row.scanned_by ?? '') ?? '',
-      ...{ rating: row.rating, tags: row.tags, note: row.note, isTakenBack: own === undefined },
+      ...{ rating: row.rating, tags: row.tags, note: row.note, request: row.request },
+      isTakenBack: own === undefined,
       ...(own === undefined ? NOTHING_SHARED : sharedOf(own, allowed.get(row.exhibition_id) ?? [])),
     };
   });

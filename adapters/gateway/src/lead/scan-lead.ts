@@ -1,6 +1,6 @@
 import { exhibitionOfBadge } from '@fairhall/core/badge/badge-payload';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { LEAD_NOTE_MAX, LEAD_TAGS_MAX, LEADS_DAILY_LIMIT } from '@fairhall/core/contract/lead-limits';
+import { LEAD_NOTE_MAX, LEAD_REQUEST_MAX, LEAD_TAGS_MAX, LEADS_DAILY_LIMIT } from '@fairhall/core/contract/lead-limits';
 import type { LeadMarks, ScannedLead } from '@fairhall/core/contract/supplier-lead';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
@@ -81,24 +81,30 @@ async function addMarks(
   const { kysely } = context.database;
   const lead = await kysely
     .selectFrom('lead')
-    .select(['lead_id', 'rating', 'tags', 'note', 'taken_back_at'])
+    .select(['lead_id', 'rating', 'tags', 'note', 'request', 'taken_back_at'])
     .where('supplier_id', '=', supplierOf(context).supplierId)
     .where('registration_id', '=', registrationId)
     .forUpdate()
     .executeTakeFirst();
   if (lead === undefined) return undefined;
   if (lead.taken_back_at !== null) return refused('lead.takenBack');
-  const { lead_id, rating, tags, note } = lead;
+  const { lead_id, rating, tags, note, request } = lead;
   const added = keptMarks(marks);
-  const notes = note.includes(added.note) ? note : [note, added.note].filter((each) => each !== '').join('\n');
   await kysely
     .updateTable('lead')
     .set({
       rating: added.rating === 0 ? rating : added.rating,
       tags: [...new Set([...tags, ...added.tags])].slice(0, LEAD_TAGS_MAX),
-      note: notes.length > LEAD_NOTE_MAX ? note : notes,
+      note: withAdded(note, added.note, LEAD_NOTE_MAX),
+      request: withAdded(request, added.request ?? '', LEAD_REQUEST_MAX),
     })
     .where('lead_id', '=', lead_id)
     .execute();
   return ok({ leadId: lead_id });
+}
+
+/** What was written, and below it what is new; as it was where that is no news, or too long together. */
+function withAdded(before: string, added: string, most: number): string {
+  const both = before.includes(added) ? before : [before, added].filter((each) => each !== '').join('\n');
+  return both.length > most ? before : both;
 }

@@ -1,8 +1,13 @@
 import { type Bounds, type CallSample, ID, PAGE, paged } from '../call-sample.ts';
 
-const marks = { rating: 4, tags: ['Towels'], note: 'Wants a quotation for hotels.' };
+const marks = {
+  rating: 4,
+  tags: ['Towels'],
+  note: 'Wants a quotation for hotels.',
+  request: '2,400 bath towels for two hotels.',
+};
 const bounds: Readonly<Record<string, Bounds>> = {
-  ...{ rating: [0, 5], tags: [0, 6], 'tags.0': [1, 30], note: [0, 1000] },
+  ...{ rating: [0, 5], tags: [0, 6], 'tags.0': [1, 30], note: [0, 1000], request: [0, 2000] },
 };
 const lead = {
   ...{ leadId: 'l1', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', scannedAt: 1, scannedBy: 'Imran' },
@@ -21,7 +26,7 @@ export const LEAD_SAMPLES: Readonly<Record<string, CallSample>> = {
       scans: [
         {
           ...{ leadId: 'l1', supplierId: 'S1', supplierName: 'Malabar Weaves', standNo: 'A12', hall: '1' },
-          ...{ scannedAt: 1, isTakenBack: false },
+          ...{ scannedAt: 1, request: '2,400 bath towels for two hotels.', isTakenBack: false },
         },
       ],
     },
