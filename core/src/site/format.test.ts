@@ -27,11 +27,19 @@ describe('dates', () => {
   test.each([
     ['de', '5.–7. Juni 2025'],
     ['ar', '5–7 يونيو 2025'],
-    ['zh', '2025年6月5日至2025年6月7日'],
+    ['zh', '2025年6月5日至7日'],
+    ['ja', '2025年6月5日～7日'],
     ['my', '2025 ဇွန် 5 – 7'],
     ['km', '5 – 7 មិថុនា 2025'],
   ] as const)('R-2.150 the month is named in %s', (code, text) => {
     expect(formatFor(code).dateRange(show)).toBe(text);
+  });
+
+  test.each([
+    ['2026-05-30', '2026-06-02', '2026年5月30日至6月2日'],
+    ['2026-12-30', '2027-01-02', '2026年12月30日至2027年1月2日'],
+  ])('R-2.150 in Chinese from %s to %s names no year or month twice', (from, to, text) => {
+    expect(formatFor('zh').dateRange({ from, to })).toBe(text);
   });
 
   test('a day that is none is shown as it came', () => {

@@ -166,7 +166,7 @@ interface Days {
   range(from: Date, to: Date): string;
 }
 
-/** Joins two full days where Intl's own range leaves out the month, as it does in Chinese and Japanese. */
+/** Joins two days where Intl's own range names the month by its number alone, as it does in Chinese and Japanese. */
 const JOINED: Partial<Record<LanguageCode, string>> = { zh: '至', ja: '～' };
 
 function intlDays(code: LanguageCode, locale: string): Days {
@@ -175,8 +175,15 @@ function intlDays(code: LanguageCode, locale: string): Days {
   const joiner = JOINED[code];
   const one = (day: Date) => plainSpaces(style.format(day));
   const short = (day: Date) => plainSpaces(brief().format(day));
-  if (joiner) return { one, short, range: (from, to) => `${one(from)}${joiner}${one(to)}` };
+  if (joiner) return { one, short, range: (from, to) => `${one(from)}${joiner}${rest(from, to, one(to))}` };
   return { one, short, range: (from, to) => hyphened(code, plainSpaces(style.formatRange(from, to))) };
+}
+
+/** A day in Chinese or Japanese without what it shares with the one before: the year, and the month. */
+function rest(from: Date, to: Date, day: string): string {
+  if (from.getUTCFullYear() !== to.getUTCFullYear()) return day;
+  const shared = from.getUTCMonth() === to.getUTCMonth() ? /^.*月/ : /^.*年/;
+  return day.replace(shared, '');
 }
 
 function tableDays(data: LocaleData): Days {
