@@ -22,6 +22,7 @@ import { describeTargets, supplierName, targetImage, targetName } from './catalo
 import type { CountView } from './catalogue/directory/view-counter.ts';
 import { directoryFeature } from './catalogue/directory.feature.ts';
 import { findTarget } from './catalogue/find-target.ts';
+import { firstPictures } from './catalogue/first-pictures.ts';
 import { namedSupplier } from './catalogue/named-supplier.ts';
 import { offeredProduct } from './catalogue/offered-product.ts';
 import { ownWordsOf } from './catalogue/own-words.ts';
@@ -341,6 +342,7 @@ function portsOf(platform: PlatformPorts) {
     ...{ sendEnquiry, passOnRequest: createPassOnRequest(threads) },
     ...{ supplierOfProduct, suppliersOf },
     namedSupplier,
+    firstPictures,
     offeredProduct,
     ownWordsOf,
     reckonReply: (...asked: Parameters<ProfilePorts['reckonReply']>) => reckonReply(reply, ...asked),

@@ -82,7 +82,16 @@ export const badge = {
     }),
     output: z.object({
       booths: z
-        .array(z.object({ standNo: z.string(), supplierId: z.string(), supplierName: z.string() }))
+        .array(
+          z.object({
+            standNo: z.string(),
+            supplierId: z.string(),
+            supplierName: z.string(),
+            hall: z.optional(z.string()),
+            /** Path of the picture of something that it makes; '' for none. */
+            image: z.optional(z.string()),
+          }),
+        )
         .check(z.maxLength(VIP_BOOTH_LIMIT)),
       checkSVIP: z.boolean(),
       checkVIP: z.boolean(),

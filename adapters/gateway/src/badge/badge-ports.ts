@@ -23,6 +23,7 @@ export interface Registered {
 /** A stand that fits what a buyer looks for. */
 export interface MatchedStand {
   readonly standNo: string;
+  readonly hall: string;
   readonly supplierId: string;
   readonly supplierName: string;
   /** Those of the buyer's tags that the exhibitor has. */
@@ -41,6 +42,8 @@ export interface BadgePorts {
     exhibitionId: string,
     tags: readonly string[],
   ) => Promise<readonly MatchedStand[]>;
+  /** The picture of the first product of each supplier, by supplier; those without one are left out. */
+  readonly firstPictures: (queries: Queries, supplierIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What a buyer told of its purchasing; '' for what nobody has told. */
   readonly purchaseInfoOf: (
     queries: Queries,

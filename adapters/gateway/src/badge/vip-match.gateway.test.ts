@@ -31,6 +31,8 @@ beforeAll(async () => {
       .values({ exhibition_id: SHOW, supplier_id, ...stand })
       .execute();
   }
+  const json = JSON.stringify({ goods: [{ image: 'demo/weaver-5.webp' }] });
+  await kysely.insertInto('supplier_card').values({ supplier_id: 'SVIP5', lang: 'en', json }).execute();
 });
 
 interface Told {
@@ -64,7 +66,11 @@ test('R-3.045 R-3.046 R-7.035 R-7.079 R-9.040 a registered buyer is told the fiv
   const answer = await check(entity(badgeNo), how);
   expect(CALL.output.safeParse(answer).success).toBe(true);
   expect(answer.booths).toHaveLength(VIP_BOOTH_LIMIT);
-  expect(answer.booths[0]).toEqual({ standNo: 'A5', supplierId: 'SVIP5', supplierName: 'Weaver 5' });
+  expect(answer.booths[0]).toEqual({
+    ...{ standNo: 'A5', hall: 'H1', supplierId: 'SVIP5', supplierName: 'Weaver 5' },
+    image: 'demo/weaver-5.webp',
+  });
+  expect(answer.booths[1]?.image).toBe('');
   expect([answer.checkSVIP, answer.checkVIP]).toEqual([false, true]);
   expect((await check({ ...entity(badgeNo), limit: 2 }, how)).booths).toHaveLength(2);
 });

@@ -30,9 +30,15 @@ export async function checkVip(ports: BadgePorts, context: CallContext, asked: A
   const told = upperCase(own.tags);
   const tags = upperCase(asked.tagCodes.split(',')).filter((code) => told.includes(code));
   const { stands, ...checks } = await matchOf(ports, context, { ...own, tags }, await purchaseOf(ports, context));
-  const booths = stands
-    .slice(0, limit)
-    .map(({ standNo, supplierId, supplierName }) => ({ standNo, supplierId, supplierName }));
+  const shown = stands.slice(0, limit);
+  const pictures = await ports.firstPictures(
+    context.database,
+    shown.map(({ supplierId }) => supplierId),
+  );
+  const booths = shown.map(({ standNo, hall, supplierId, supplierName }) => {
+    const image = pictures.get(supplierId) ?? '';
+    return { standNo, supplierId, supplierName, hall, image };
+  });
   return ok({ booths, ...checks });
 }
 

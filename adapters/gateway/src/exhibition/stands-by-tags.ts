@@ -3,6 +3,7 @@ import type { CallContext } from '../call-context.ts';
 
 interface Stand {
   readonly standNo: string;
+  readonly hall: string;
   readonly supplierId: string;
   readonly supplierName: string;
   readonly tags: readonly string[];
@@ -18,7 +19,7 @@ export async function standsByTags(
   tags: readonly string[],
 ): Promise<readonly Stand[]> {
   const { rows } = await sql<Stand>`
-    select stand_no as "standNo", exhibitor.supplier_id as "supplierId",
+    select stand_no as "standNo", hall, exhibitor.supplier_id as "supplierId",
       coalesce(local.name, english.name) as "supplierName",
       array(select code from unnest(supplier.tags) as code where code = any(${[...tags]}::text[])) as tags
     from exhibitor

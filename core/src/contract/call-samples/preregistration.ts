@@ -82,7 +82,9 @@ export const PREREGISTRATION_SAMPLES: Readonly<Record<string, CallSample>> = {
   'badge.checkVip': {
     input: { limit: 5, bagdeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', tagCodes: 'TG000001' },
     output: {
-      booths: [{ standNo: 'H3-A12', supplierId: 'S1', supplierName: 'Bursa Towels' }],
+      booths: [
+        { standNo: 'A12', supplierId: 'S1', supplierName: 'Bursa Towels', hall: '3', image: 'demo/towels.webp' },
+      ],
       ...{ checkSVIP: false, checkVIP: true },
     },
     bounds: { limit: [1, 5], bagdeNo: [1, 24], exhibitionId: ID, tagCodes: [0, 32] },
