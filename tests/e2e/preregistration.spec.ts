@@ -1,4 +1,4 @@
-import { kept } from './support/accounts.ts';
+import { kept, logIn, newBuyer } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
@@ -33,9 +33,11 @@ test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, is told the badge num
   await fill(page, email);
   await submit(page).click();
   await expect(page).toHaveURL(/\/expoturkey_1001\/success$/);
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You are registered, .*Priya Nair/ })).toBeVisible();
   await expect(page.locator('[data-badge]')).toContainText(/TEX[0-9A-Z]{8}/);
+  await expect(page.locator('[data-badge]')).toContainText(email);
   await expect(page.locator('[data-step][data-done]')).toHaveCount(1);
+  await expect(page.locator('img[data-picture]')).toBeVisible();
   await seesNoBarrier();
   expect(await kept(page, 'pre_register_info')).toMatchObject({ 1001: { email } });
   const [link] = await mailLinks(email);
@@ -161,10 +163,68 @@ test(
   async ({ page, server }) => {
     await open(page, `${siteOf(server)}${HOME}/preRegsiter`);
     await expect(form(page)).toHaveAttribute('data-step', '2024-01');
+    await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
+    await fill(page, newEmail());
+    await submit(page).click();
+    await expect(page).toHaveURL(/\/success$/);
     await open(page, `${siteOf(server)}${HOME}/finish`);
     await expect(page.getByRole('heading', { name: 'Everything is ready for your visit' })).toBeVisible();
   },
 );
+
+test('R-2.128 R-2.129 who is not registered is not told so, and can be', async ({ page, server, seesNoBarrier }) => {
+  for (const address of ['success', 'finish']) {
+    await open(page, `${siteOf(server)}${HOME}/${address}`);
+    await expect(page.getByRole('heading', { name: 'You are not registered for this exhibition' })).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('You are registered');
+    await expect(page.locator('main')).not.toContainText('Everything is ready');
+  }
+  await seesNoBarrier();
+  await page.getByRole('main').getByRole('link', { name: 'Pre-register' }).click();
+  await expect(form(page)).toBeVisible();
+});
+
+test(
+  'R-2.128 where nobody can be asked nothing is claimed, and the page asks again',
+  onPc,
+  async ({ page, server, watch }) => {
+    watch.allow(page404);
+    await page.route('**/badge/ofExhibition', (route) => route.abort());
+    await open(page, `${siteOf(server)}${HOME}/success`);
+    await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', 'unknown');
+    await page.unroute('**/badge/ofExhibition');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', 'none');
+  },
+);
+
+test('R-2.128 R-2.224 R-7.035 a logged-in buyer who is registered has her badge, her stands and her planner there', async ({
+  page,
+  playwright,
+  server,
+  seesNoBarrier,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  await logIn(page, await newBuyer(request), siteOf(server));
+  await open(page, `${siteOf(server)}${HOME}/preRegister?vt_pr=1`);
+  await fillModal(page.locator('main'), newEmail());
+  await expect(page).toHaveURL(/\/success$/);
+  // The account knows of it where the device does not.
+  await page.evaluate(() => localStorage.removeItem('pre_register_info'));
+  await page.reload();
+  await expect(page.locator('img[data-picture]')).toBeVisible();
+  await expect(page.locator('[data-badge]')).not.toContainText('as well');
+  const saved = page.waitForEvent('download');
+  await page.locator('[data-action=save-badge]').click();
+  expect((await saved).suggestedFilename()).toMatch(/^TEX[0-9A-Z]{8}\.png$/);
+  const stand = page.locator('[data-part=stands] li').first();
+  await expect(stand).toContainText(/H\d+ [A-Z]\d+/);
+  await stand.getByRole('button').click();
+  await expect(stand.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await seesNoBarrier();
+  await page.locator('[data-action=plan]').click();
+  await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
+});
 
 test('R-2.256 R-3.078 R-3.079 a registration tells the source and the promotion that brought its visitor', async ({
   page,

@@ -52,7 +52,7 @@ export function BadgePicture({ badge, showsCanvas, children }: BadgePictureProps
 }
 
 /** The address of the drawn picture, as long as it is shown. What draws is fetched here. */
-function useDrawn({ face, text }: BadgeWords): { readonly address: string | null; readonly isFailed: boolean } {
+export function useDrawn({ face, text }: BadgeWords): { readonly address: string | null; readonly isFailed: boolean } {
   const [address, setAddress] = useState<string | null>(null);
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { frontGateway } from '../page/front-gateway.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { giveFile } from '../ui/give-file.ts';
+import { Icon } from '../ui/icon.tsx';
 import styles from './badge.module.css';
 import { type BadgeWords, badgeWords } from './badge-words.ts';
 
@@ -11,10 +12,12 @@ interface SaveBadgeProps {
   readonly exhibitionId: string;
   /** Where the page shows it already nothing is asked for, so that it is saved without a network too. */
   readonly shown?: BadgeWords;
+  /** As one of the two large buttons below the badge. */
+  readonly isLarge?: boolean;
 }
 
 /** Saves the visitor's badge of an exhibition as a picture that its number names; what draws is fetched at the press. */
-export function SaveBadge({ exhibitionId, shown }: SaveBadgeProps) {
+export function SaveBadge({ exhibitionId, shown, isLarge = false }: SaveBadgeProps) {
   const boot = useBoot();
   const texts = useTexts();
   const source = usePortsSource();
@@ -39,8 +42,14 @@ export function SaveBadge({ exhibitionId, shown }: SaveBadgeProps) {
   };
   return (
     <div className={styles.save}>
-      <button type="button" className="button primary" data-action="save-badge" onClick={save}>
-        {texts.text('badge.toDownload')}
+      <button
+        type="button"
+        className={isLarge ? 'button primary large' : 'button primary'}
+        data-action="save-badge"
+        onClick={save}
+      >
+        {isLarge ? <Icon name="download" /> : null}
+        {texts.text(isLarge ? 'badge.saveOne' : 'badge.toDownload')}
       </button>
       <p role="status" className="meta">
         {state === 'failed' ? texts.text('badge.notSaved') : null}

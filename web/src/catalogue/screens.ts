@@ -155,6 +155,7 @@ declare module '../page/slots.ts' {
       readonly goodsId?: string | undefined;
       readonly label: string;
       readonly showsWay: boolean;
+      readonly isSmall?: boolean;
     };
     /** What is chosen to be compared; it comes when it is wanted. */
     compareTray: CompareTrayProps;

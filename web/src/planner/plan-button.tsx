@@ -12,10 +12,12 @@ interface PlanButtonProps {
   readonly label: string;
   /** Whether the way to the planner stands beside it once it is planned. */
   readonly showsWay: boolean;
+  /** As a square with a sign alone, where a row has little room. */
+  readonly isSmall?: boolean;
 }
 
 /** Plans a stand or a product at it, or takes it out. Only buyers of a country have a planner. R-6.022 D-28 R-2.120 */
-export function PlanButton({ exhibitionId, supplierId, goodsId, label, showsWay }: PlanButtonProps) {
+export function PlanButton({ exhibitionId, supplierId, goodsId, label, showsWay, isSmall = false }: PlanButtonProps) {
   const { text } = useTexts();
   const boot = useBoot();
   const { isPlanned, told, press } = usePlan({ exhibitionId, supplierId, goodsId });
@@ -25,12 +27,16 @@ export function PlanButton({ exhibitionId, supplierId, goodsId, label, showsWay 
       <button
         type="button"
         className={`button ${styles.plan}`}
+        data-small={isSmall || undefined}
         aria-pressed={isPlanned}
         data-plan={goodsId ?? supplierId}
         onClick={press}
       >
-        <Icon name={isPlanned ? 'check' : 'calendar'} small />
-        {text(isPlanned ? 'planner.added' : 'planner.add')}
+        <Icon name={isPlanned ? 'check' : 'plus'} small={!isSmall} />
+        <span className={isSmall ? 'hidden' : undefined}>
+          {text(isPlanned ? 'planner.added' : 'planner.add')}
+          {isSmall ? `: ${label}` : null}
+        </span>
       </button>
       {isPlanned && showsWay ? (
         <a className="link" href={hrefOf(boot)('expoPlanner', { exhibitionId })}>

@@ -1,28 +1,36 @@
 import { useTexts } from '../page/contexts.ts';
+import { isolated } from '../ui/isolated.ts';
 import styles from './preregistration.module.css';
 
 interface BadgeNumberProps {
   /** '' where it is told by mail alone. */
   readonly badgeNo: string;
+  /** '' where it is not known. */
   readonly email: string;
+  /** In a block of its own, or in a line where the badge itself is beside it. */
+  readonly shape?: 'block' | 'line';
 }
 
 /** The number that opens the gate, and where it went as well. D-33 */
-export function BadgeNumber({ badgeNo, email }: BadgeNumberProps) {
+export function BadgeNumber({ badgeNo, email, shape = 'block' }: BadgeNumberProps) {
   const { text } = useTexts();
+  const number = <b className={styles.number}>{badgeNo}</b>;
+  // Who is shown a badge that this device has not registered for is told nothing of a mail, which may be months old.
+  const isMailTold = email !== '' || badgeNo === '' || shape === 'block';
   return (
-    <div className={styles.badge} data-badge={badgeNo}>
+    <div className={styles.badge} data-badge={badgeNo} data-shape={shape}>
       {badgeNo === '' ? null : (
         <p>
-          <small>{text('preregistrationPage.badge')}</small>
-          <b className={styles.number}>{badgeNo}</b>
+          <small>{text('preregistrationPage.badge')}</small> {number}
         </p>
       )}
-      <p className="meta">
-        {email === ''
-          ? text('preregistrationPage.mail.short')
-          : text('preregistrationPage.mail', { email: `\u2068${email}\u2069` })}
-      </p>
+      {isMailTold ? (
+        <p className={shape === 'block' ? 'meta' : undefined}>
+          {email === ''
+            ? text('preregistrationPage.mail.short')
+            : text('preregistrationPage.mail', { email: isolated(email) })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,41 +1,88 @@
+import { imageUrl } from '@fairhall/core/contract/resource';
 import { matchStands } from '@fairhall/core/preregistration/match-stands';
 import { useEffect, useState } from 'react';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { LaterSlot } from '../page/later-slot.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
+import { hrefAt } from '../ui/exhibition-context.ts';
+import { standName } from '../ui/stand-name.ts';
+import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './matched-stands.module.css';
 
 interface MatchedStandsProps {
   readonly badgeNo: string;
   readonly exhibitionId: string;
+  /** In a block of a dialog, or as rows of a page with pictures. */
+  readonly shape: 'block' | 'rows';
+  /** Whether each can be planned. R-4.004 */
+  readonly canPlan?: boolean;
 }
 
 type Stands = Awaited<ReturnType<typeof matchStands>>;
 
 /** The stands that fit what somebody who is registered looks for; nothing while there are none. R-7.035 D-32 */
-export function MatchedStands(props: MatchedStandsProps) {
-  const boot = useBoot();
+export function MatchedStands({ shape, canPlan = false, ...asked }: MatchedStandsProps) {
   const { text } = useTexts();
-  const stands = useStands(props);
+  const stands = useStands(asked);
+  const Title = shape === 'rows' ? 'h2' : 'h3';
   if (stands.length === 0) return null;
   return (
-    <section className={styles.stands} data-part="stands">
-      <h3>{text('preregistrationPage.stands')}</h3>
-      <ul>
-        {stands.map(({ standNo, supplierId, supplierName }) => (
-          <li key={supplierId}>
-            <a className="link" href={hrefOf(boot)('supplier', { name: supplierName, supplierId })}>
-              <bdi>{supplierName}</bdi>
-            </a>
-            <span>{text('preregistrationPage.stand', { stand: `\u2066${standNo}\u2069` })}</span>
-          </li>
+    <section className={styles.stands} data-part="stands" data-shape={shape}>
+      <Title>{text('preregistrationPage.stands')}</Title>
+      <ul className={shape === 'rows' ? 'panel' : undefined}>
+        {stands.map((stand) => (
+          <Stand key={stand.supplierId} stand={stand} exhibitionId={asked.exhibitionId} {...{ shape, canPlan }} />
         ))}
       </ul>
     </section>
   );
 }
 
-function useStands({ badgeNo, exhibitionId }: MatchedStandsProps): Stands {
+interface StandProps extends Required<Pick<MatchedStandsProps, 'shape' | 'canPlan' | 'exhibitionId'>> {
+  readonly stand: Stands[number];
+}
+
+function Stand({ stand, exhibitionId, shape, canPlan }: StandProps) {
+  const boot = useBoot();
+  const { standNo, hall, supplierId, supplierName, image = '' } = stand;
+  const link = { route: 'supplier', params: { name: supplierName, supplierId } } as const;
+  const href = hrefAt(exhibitionId, link, { href: hrefOf(boot) });
+  return (
+    <li>
+      {shape === 'block' ? null : image === '' ? (
+        <span className={styles.picture} />
+      ) : (
+        <img
+          className={styles.picture}
+          src={imageUrl(boot.imageServer, image, 166)}
+          alt=""
+          width="56"
+          height="56"
+          loading="lazy"
+        />
+      )}
+      <div>
+        <a className={shape === 'block' ? 'link' : styles.name} href={href}>
+          <bdi>{supplierName}</bdi>
+        </a>
+        <StandPlate name={hall === undefined ? standNo : standName(hall, standNo)} />
+      </div>
+      {canPlan ? (
+        <div className={styles.plan}>
+          <LaterSlot
+            name="plan"
+            isWanted
+            isQuiet
+            part={{ exhibitionId, supplierId, label: supplierName, showsWay: false, isSmall: true }}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function useStands({ badgeNo, exhibitionId }: Pick<MatchedStandsProps, 'badgeNo' | 'exhibitionId'>): Stands {
   const boot = useBoot();
   const source = usePortsSource();
   const [stands, setStands] = useState<Stands>([]);

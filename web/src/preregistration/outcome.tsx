@@ -1,61 +1,145 @@
-import { useEffect, useState } from 'react';
-import { keptRegistration } from '../login/registered.ts';
+import type { Standing } from '@fairhall/core/preregistration/find-standing';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../page/contexts.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { BadgeNumber } from './badge-number.tsx';
+import styles from './outcome.module.css';
 import type { PreregData } from './prereg-data.ts';
-import { ResultSteps } from './result-steps.tsx';
+import { useStanding } from './use-standing.ts';
 
-interface Registered {
-  readonly badgeNo: string;
-  readonly email: string;
-  readonly isWelcomeBack: boolean;
-}
+const RegisteredPart = lazy(() => import('./registered-part.tsx').then(({ RegisteredPart: it }) => ({ default: it })));
 
-const NOBODY: Registered = { badgeNo: '', email: '', isWelcomeBack: false };
-
-/** What this browser knows of the registration; nothing while the server renders. R-3.076 */
-function useRegistered(exhibitionId: string): Registered {
-  const [registered, setRegistered] = useState(NOBODY);
-  useEffect(() => setRegistered({ ...NOBODY, ...keptRegistration(exhibitionId) }), [exhibitionId]);
-  return registered;
-}
-
-/** A registration has arrived. R-2.128 A-41 */
-export function SuccessPanel({ data: { show, links } }: { data: PreregData }) {
-  const { text } = useTexts();
-  const { badgeNo, email, isWelcomeBack } = useRegistered(show.exhibitionId);
-  const title = text(isWelcomeBack ? 'preregistration.result.welcomeBack' : 'preregistration.result.success');
+/**
+ * What comes after a registration: who is registered, with the badge, and what comes next. Nobody else is told so. R-2.128
+ * R-2.129
+ */
+export function Outcome({ data }: { data: PreregData }) {
+  const { standing, askAgain } = useStanding(data.show.exhibitionId);
   return (
-    <OutcomePanel icon="check" tone="good" title={title}>
-      <BadgeNumber badgeNo={badgeNo} email={email} />
-      <ResultSteps isDone />
-      <Ways>
-        <a className="button primary" href={links.home}>
-          {text('preregistrationPage.toExhibition')}
-        </a>
-      </Ways>
-    </OutcomePanel>
+    <div className={styles.outcome} data-outcome={standing?.kind ?? 'looking'}>
+      {standing === null ? <Looking data={data} /> : null}
+      {standing?.kind === 'registered' ? <Registered data={data} standing={standing} /> : null}
+      {standing?.kind === 'none' ? <NotRegistered data={data} /> : null}
+      {standing?.kind === 'unknown' ? <Unknown data={data} askAgain={askAgain} /> : null}
+    </div>
   );
 }
 
-/** Nothing is left to do but to come. R-2.129 */
-export function FinishPanel({ data: { show, links } }: { data: PreregData }) {
-  const { text } = useTexts();
-  const { badgeNo, email } = useRegistered(show.exhibitionId);
+interface HeadProps {
+  readonly icon: IconName;
+  readonly tone?: 'good';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** How somebody stands, in one row; it is as high before that is known. */
+function Head({ icon, tone, title, children }: HeadProps) {
   return (
-    <OutcomePanel icon="calendar" tone="good" title={text('preregistrationPage.finish.title')}>
-      <p>{text('preregistrationPage.finish.text', { days: show.days, location: `\u2068${show.location}\u2069` })}</p>
-      <BadgeNumber badgeNo={badgeNo} email={email} />
-      <Ways>
-        <a className="button primary" href={links.home}>
+    <header className={styles.head}>
+      <i data-tone={tone}>
+        <Icon name={icon} />
+      </i>
+      <div>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+function Show({ data: { show } }: { data: PreregData }) {
+  return (
+    <p>
+      <bdi>{show.name}</bdi> · <bdi>{show.days}</bdi>
+    </p>
+  );
+}
+
+function Looking({ data }: { data: PreregData }) {
+  const { text } = useTexts();
+  return (
+    <Head icon="person" title={text('preregistrationPage.looking')}>
+      <Show data={data} />
+      <p role="status">{text('preregistrationPage.looking.text')}</p>
+    </Head>
+  );
+}
+
+interface RegisteredProps {
+  readonly data: PreregData;
+  readonly standing: Extract<Standing, { kind: 'registered' }>;
+}
+
+/** R-2.128 R-2.129 A-41 */
+function Registered({ data, standing }: RegisteredProps) {
+  const { text } = useTexts();
+  const { badgeNo, email } = standing;
+  const { days, location } = data.show;
+  return (
+    <>
+      <Head icon="check" tone="good" title={useTitle(standing, data.status)}>
+        {standing.badge === null ? <Show data={data} /> : null}
+        {data.status === 'finish' ? (
+          <p>{text('preregistrationPage.finish.text', { days, location: isolated(location) })}</p>
+        ) : null}
+        <BadgeNumber badgeNo={badgeNo} email={email} shape="line" />
+      </Head>
+      <Suspense fallback={<div className={styles.space} />}>
+        <RegisteredPart data={data} standing={standing} />
+      </Suspense>
+    </>
+  );
+}
+
+function useTitle({ contactName, isWelcomeBack }: RegisteredProps['standing'], status: PreregData['status']): string {
+  const { text } = useTexts();
+  if (status === 'finish') return text('preregistrationPage.finish.title');
+  const kind = isWelcomeBack ? 'welcomeBack' : 'registered';
+  return contactName === ''
+    ? text(isWelcomeBack ? 'preregistration.result.welcomeBack' : 'preregistration.result.success')
+    : text(`preregistrationPage.${kind}As`, { name: isolated(contactName) });
+}
+
+/** Whoever opens the page without a registration. R-2.128 */
+function NotRegistered({ data }: { data: PreregData }) {
+  const { text } = useTexts();
+  const { show, links } = data;
+  return (
+    <>
+      <Head icon="person" title={text('preregistrationPage.none.title')}>
+        <Show data={data} />
+        <p>{text(show.isOpen ? 'preregistrationPage.none.text' : 'preregistrationPage.over.text')}</p>
+      </Head>
+      <div className={styles.ways}>
+        {show.isOpen ? (
+          <a className="button primary large" href={links.preregister}>
+            {text('preregistrationPage.popup.register')}
+          </a>
+        ) : null}
+        <a className="button large" href={links.home}>
           {text('preregistrationPage.toExhibition')}
         </a>
-        <a className="button" href={links.preregister}>
-          {text('preregistrationPage.change')}
-        </a>
-      </Ways>
-    </OutcomePanel>
+      </div>
+    </>
+  );
+}
+
+function Unknown({ data, askAgain }: { data: PreregData; askAgain: () => void }) {
+  const { text } = useTexts();
+  return (
+    <>
+      <Head icon="warning" title={text('preregistrationPage.unknown.title')}>
+        <Show data={data} />
+        <p>{text('preregistrationPage.unknown.text')}</p>
+      </Head>
+      <div className={styles.ways}>
+        <button type="button" className="button primary large" onClick={askAgain}>
+          {text('page.tryAgain')}
+        </button>
+      </div>
+    </>
   );
 }
 

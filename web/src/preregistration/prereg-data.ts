@@ -1,5 +1,7 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import { calendarPath } from '@fairhall/core/contract/resource';
 import { expoParams } from '@fairhall/core/exhibition/links';
+import { offers } from '@fairhall/core/exhibition/offer';
 import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
 import type { PreregOpening, PreregPlace } from '@fairhall/core/preregistration/opening';
 import { readQuery } from '@fairhall/core/routes/query';
@@ -42,7 +44,12 @@ export interface PreregFormData {
 export interface PreregData extends PreregFormData {
   readonly show: ShowWords;
   readonly status: PreregStatus | 'form';
-  readonly links: Readonly<Record<'home' | 'preregister' | 'success' | 'finish', string>>;
+  readonly links: Readonly<Record<'home' | 'preregister' | 'success' | 'finish' | 'exhibitors' | 'planner', string>> & {
+    /** The show as a calendar's file; null once it is over. */
+    readonly calendar: string | null;
+  };
+  /** Whether stands can be planned in its phase. R-4.004 */
+  readonly canPlan: boolean;
   readonly tags: BroughtTags;
 }
 
@@ -110,7 +117,10 @@ async function preregData(
     links: {
       ...{ home: href('expoHome', home), preregister: at('preregister') },
       ...{ success: at('success'), finish: at('finish') },
+      ...{ exhibitors: href('expoExhibitors', expoParams(show)), planner: href('expoPlanner', expoParams(show)) },
+      calendar: isOpen ? `${boot.gatewayUrl}/${calendarPath(show.exhibitionId, boot.lang)}` : null,
     },
+    canPlan: offers(show.phase, 'addToPlanner'),
     tags,
     isPrivate: query.pretoken !== undefined || query.deviceId !== undefined,
   };

@@ -10,7 +10,9 @@ export function head({ show, status, links, isPrivate }: PreregData, { texts }: 
   const isForm = status === 'preregister';
   return {
     title: texts.text('preregistrationPage.head.title', { exhibition: show.name }),
-    heading: texts.text('preregistrationPage.heading'),
+    heading: texts.text(
+      status === 'success' || status === 'finish' ? 'preregistrationPage.looking' : 'preregistrationPage.heading',
+    ),
     description: texts.text('preregistrationPage.head.description', { exhibition: show.name }),
     industry: show.industry,
     ...(isForm && { canonical: links.preregister }),

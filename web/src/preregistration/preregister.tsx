@@ -1,5 +1,5 @@
 import { useBoot } from '../page/contexts.ts';
-import { FinishPanel, OverPanel, SuccessPanel } from './outcome.tsx';
+import { Outcome, OverPanel } from './outcome.tsx';
 import type { PreregData } from './prereg-data.ts';
 import styles from './preregistration.module.css';
 import { RegisterPart } from './register-part.tsx';
@@ -9,16 +9,14 @@ import { ShowHead } from './show-head.tsx';
 export function PreregisterPage({ data }: { data: PreregData }) {
   const { device } = useBoot();
   const { show, status } = data;
+  const isOutcome = status === 'success' || status === 'finish';
   return (
     <div className={device === 'pc' ? 'wrap' : undefined} data-page="preregister" data-status={status}>
-      <ShowHead show={show} />
-      <div className={styles.body}>{partOf(data)}</div>
+      {isOutcome ? null : <ShowHead show={show} />}
+      <div className={styles.body}>{isOutcome ? <Outcome data={data} /> : <Form data={data} />}</div>
     </div>
   );
 }
 
-function partOf(data: PreregData) {
-  if (data.status === 'success') return <SuccessPanel data={data} />;
-  if (data.status === 'finish') return <FinishPanel data={data} />;
-  return data.show.isOpen ? <RegisterPart key={data.show.exhibitionId} data={data} /> : <OverPanel data={data} />;
-}
+const Form = ({ data }: { data: PreregData }) =>
+  data.show.isOpen ? <RegisterPart key={data.show.exhibitionId} data={data} /> : <OverPanel data={data} />;

@@ -11,6 +11,9 @@ import styles from './preregistration.module.css';
 import { StepsCard } from './result-steps.tsx';
 import { type PreregFormFlow, usePreregistration } from './use-preregistration.ts';
 
+const BadgeAfterThanks = lazy(() =>
+  import('./registered-part.tsx').then(({ BadgeAfterThanks: it }) => ({ default: it })),
+);
 const ResultDialog = lazy(() => import('./result-dialog.tsx').then(({ ResultDialog: it }) => ({ default: it })));
 
 /** The form with what is good to know beside it; once it has arrived, thanks in its place and the result over it. A-41 */
@@ -56,15 +59,17 @@ function Thanks({ flow: { view, send }, data }: { flow: PreregFormFlow; data: Pr
           </a>
         </Ways>
       </OutcomePanel>
-      {sent.result === null ? null : (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {sent.result === null ? (
+          <BadgeAfterThanks data={data} />
+        ) : (
           <ResultDialog
             result={sent.result}
             exhibitionId={sent.record.exhibitionId}
             onClose={() => send({ type: 'result.closed' })}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

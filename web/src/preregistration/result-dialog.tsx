@@ -59,7 +59,9 @@ export function ResultDialog({ result, exhibitionId, onClose }: ResultDialogProp
       </header>
       <BadgeNumber badgeNo={result.badgeNo} email={result.email} />
       {result.badgeNo === '' ? null : <LaterSlot name="saveBadge" isWanted part={{ exhibitionId }} />}
-      {result.badgeNo === '' ? null : <MatchedStands badgeNo={result.badgeNo} exhibitionId={exhibitionId} />}
+      {result.badgeNo === '' ? null : (
+        <MatchedStands badgeNo={result.badgeNo} exhibitionId={exhibitionId} shape="block" />
+      )}
       <ResultSteps isDone />
     </dialog>
   );

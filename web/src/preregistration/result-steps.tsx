@@ -1,13 +1,19 @@
 import { shownText } from '@fairhall/core/contract/error-message';
-import { RESULT_STEPS } from '@fairhall/core/preregistration/result';
+import { RESULT_STEPS, type ResultStep } from '@fairhall/core/preregistration/result';
 import { formatFor } from '@fairhall/core/site/format';
 import { SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './preregistration.module.css';
 
+interface ResultStepsProps {
+  readonly isDone: boolean;
+  /** Where steps lead, where the page knows. */
+  readonly ways?: Partial<Record<ResultStep['name'], { readonly href: string; readonly text: string }>>;
+}
+
 /** What is done, and what comes then. */
-export function ResultSteps({ isDone }: { isDone: boolean }) {
+export function ResultSteps({ isDone, ways = {} }: ResultStepsProps) {
   const texts = useTexts();
   const { number } = formatFor(useBoot().lang);
   return (
@@ -17,9 +23,18 @@ export function ResultSteps({ isDone }: { isDone: boolean }) {
           <i>{isDone && step.isDone ? <Icon name="check" small /> : number(index + 1)}</i>
           <b>{shownText(texts, step.title)}</b>
           <span>{shownText(texts, step.text)}</span>
+          <Way way={ways[step.name]} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function Way({ way }: { way: { readonly href: string; readonly text: string } | undefined }) {
+  return way === undefined ? null : (
+    <a className="link" href={way.href}>
+      {way.text}
+    </a>
   );
 }
 

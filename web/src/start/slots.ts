@@ -19,6 +19,9 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
     'src/collect/collect-button.tsx',
     ['exhibitionButtons'],
   ),
+  ownBadge: slot(async () => (await import('../badge/own-badge.tsx')).OwnBadgePart, 'src/badge/own-badge.tsx', [
+    'badge',
+  ]),
   plan: slot(async () => (await import('../planner/plan-button.tsx')).PlanButton, 'src/planner/plan-button.tsx', [
     'exhibitionButtons',
   ]),

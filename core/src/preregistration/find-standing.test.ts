@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { OwnBadge } from '../contract/badge.ts';
+import { gatewayError } from '../contract/error.ts';
+import { frontContract } from '../contract/front-contract.ts';
+import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import type { Registration } from './draft.ts';
+import { findStanding } from './find-standing.ts';
+
+const badge: OwnBadge = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
+  ...{ countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Fairhall Textile Istanbul', industry: 'textile' },
+  ...{ inshowStartDate: '2026-10-14', inshowEndDate: '2026-10-17' },
+};
+const sent: Registration = {
+  ...{ id: 'r1', badgeNo: badge.badgeNo, email: 'priya@malabar.example', contactName: 'Priya Nair' },
+  isWelcomeBack: true,
+};
+const lost = err(gatewayError('NETWORK_ERROR'));
+
+function standing(answer: ScriptedAnswer, kept: Partial<Registration> | null = null) {
+  const { gateway } = scriptedClientOf(frontContract, answersOf({ 'badge.ofExhibition': answer }));
+  return findStanding(gateway, { exhibitionId: '1001', kept }, new AbortController().signal);
+}
+
+test('R-2.128 R-3.076 whoever has just registered has the badge, and is told where its number went', async () => {
+  const { badgeNo, contactName, email, isWelcomeBack } = sent;
+  expect(await standing(ok(badge), sent)).toEqual({
+    kind: 'registered',
+    ...{ badge, badgeNo, contactName, email, isWelcomeBack },
+  });
+});
+
+test('a badge that this device has not registered for is shown without a claim of where its number went', async () => {
+  const told = { kind: 'registered', badge, contactName: 'Priya Nair', email: '', isWelcomeBack: false };
+  expect(await standing(ok(badge))).toMatchObject(told);
+  expect(await standing(ok(badge), { ...sent, badgeNo: 'TEX00000000' })).toMatchObject(told);
+});
+
+test('R-2.128 nobody is called registered who is not, nor whose registration is gone', async () => {
+  expect(await standing(ok(null))).toEqual({ kind: 'none' });
+  expect(await standing(ok(null), sent)).toEqual({ kind: 'none' });
+});
+
+test('D-33 a form for another’s address has arrived, and its number is told by mail alone', async () => {
+  expect(await standing(ok(null), { ...sent, badgeNo: '' })).toMatchObject({
+    ...{ kind: 'registered', badge: null, badgeNo: '', email: sent.email },
+  });
+});
+
+test('without a network the device’s word counts, and without either nothing is claimed', async () => {
+  expect(await standing(lost, sent)).toMatchObject({ kind: 'registered', badge: null, badgeNo: sent.badgeNo });
+  expect(await standing(lost)).toEqual({ kind: 'unknown' });
+});

@@ -1,0 +1,52 @@
+import type { OwnBadge } from '../contract/badge.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { FrontGateway } from '../ports/gateway.ts';
+import type { Registration } from './draft.ts';
+
+/** How somebody stands who opens the page that comes after a registration. */
+export type Standing =
+  | {
+      readonly kind: 'registered';
+      /** Null where it cannot be had now, or is for the owner of the address alone. D-33 */
+      readonly badge: OwnBadge | null;
+      /** '' where it is told by mail alone. D-33 */
+      readonly badgeNo: string;
+      /** '' where it is not known. */
+      readonly contactName: string;
+      /** Where the number goes as well; '' where this device has not sent the form, and so does not know. */
+      readonly email: string;
+      /** Whether the form found a registration that was there before. */
+      readonly isWelcomeBack: boolean;
+    }
+  | { readonly kind: 'none' }
+  /** The gateway cannot be asked, and this device knows of no registration. */
+  | { readonly kind: 'unknown' };
+
+interface Asked {
+  readonly exhibitionId: string;
+  /** What this device keeps of a registration there, unchecked; null for none. */
+  readonly kept: Partial<Registration> | null;
+}
+
+/**
+ * Whether somebody is registered for an exhibition, with the badge. The gateway decides: what the device keeps counts where the
+ * gateway tells nothing of it, which is without a network, and after a form for another's address, whose number goes to its
+ * owner by mail. R-2.128 R-3.076 D-31 D-33
+ */
+export async function findStanding(
+  { badge: calls }: Pick<FrontGateway, 'badge'>,
+  { exhibitionId, kept }: Asked,
+  signal: CancelSignal,
+): Promise<Standing> {
+  const own = await calls.ofExhibition({ exhibitionId }, { signal, handled: true });
+  const badge = own.ok ? own.value : null;
+  const { badgeNo = '', contactName = '', email = '', isWelcomeBack = false } = kept ?? {};
+  if (badge !== null) {
+    const sent = badgeNo === badge.badgeNo ? { email, isWelcomeBack } : { email: '', isWelcomeBack: false };
+    return { kind: 'registered', badge, badgeNo: badge.badgeNo, contactName: badge.contactName, ...sent };
+  }
+  if (kept === null) return { kind: own.ok ? 'none' : 'unknown' };
+  // A number that the gateway knows no more, as after the account was deleted, is nobody's badge.
+  if (own.ok && badgeNo !== '') return { kind: 'none' };
+  return { kind: 'registered', badge, badgeNo, contactName, email, isWelcomeBack };
+}
