@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { MeetingBooking } from '../contract/meeting.ts';
+import type { PlannerItem } from '../contract/planner.ts';
+import { nextStops } from './next-stops.ts';
+
+const item = (id: string, change: Partial<PlannerItem> & { day?: string; time?: string } = {}): PlannerItem => ({
+  ...{ id, exhibitionId: '1001', supplierId: `S${id}`, standNo: 'A5', hall: '1', hallName: 'Fabric' },
+  ...{ supplierName: `Weaver ${id}`, goodsName: '', image: '', remark: '', createTime: 1 },
+  ...change,
+});
+const meeting = (bookingId: string, change: Partial<MeetingBooking> = {}): MeetingBooking => ({
+  ...{ bookingId, exhibitionId: '1001', exhibitionName: 'Istanbul', standNo: 'B4', hall: '3', date: '2026-10-15' },
+  ...{ slot: '11:30', status: 0, remark: '', createTime: 1, supplierId: `S${bookingId}`, supplierName: 'Terry Mills' },
+  ...change,
+});
+const never = () => false;
+const idsOf = (planned: Parameters<typeof nextStops>[0], isOver: Parameters<typeof nextStops>[1] = never) =>
+  nextStops(planned, isOver).map(({ id }) => id);
+
+test('D-28 D-30 what has a time comes first and by it, the rest by hall and stand', () => {
+  const items = [item('1', { hall: '10' }), item('2', { hall: '2', standNo: 'A12' }), item('3', { hall: '2' })];
+  const meetings = [meeting('m1'), meeting('m2', { slot: '09:00' }), meeting('m3', { date: '2026-10-14' })];
+  expect(idsOf({ items, meetings })).toEqual(['m3', 'm2', 'm1', '3', '2', '1']);
+});
+
+test('a planned stand whose time a gateway tells stands among the meetings', () => {
+  const items = [item('1', { day: '2026-10-15', time: '10:00' }), item('2')];
+  const stops = nextStops({ items, meetings: [meeting('m1')] }, never);
+  expect(stops.map(({ id, at }) => [id, at?.time])).toEqual([
+    ['1', '10:00'],
+    ['m1', '11:30'],
+    ['2', undefined],
+  ]);
+});
+
+test('what is over, called off, not wanted or no longer there is left out', () => {
+  const items = [item('1', { standNo: '' }), item('2')];
+  const meetings = [meeting('m1', { status: 2 }), meeting('m2', { status: 3 }), meeting('m3', { date: '2026-10-14' })];
+  expect(idsOf({ items, meetings }, ({ day }) => day < '2026-10-15')).toEqual(['2']);
+});
+
+test('a stand where there is a meeting anyway is named once, and a product there is still to be seen', () => {
+  const items = [item('1'), item('2', { supplierId: 'S1', goodsId: 'P1', goodsName: 'Towel' })];
+  expect(idsOf({ items, meetings: [meeting('1', { bookingId: 'm1' })] })).toEqual(['m1', '2']);
+});
