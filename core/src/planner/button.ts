@@ -30,15 +30,22 @@ const isSame = (one: Plannable, other: Plannable): boolean =>
 export type ListPlan = (exhibitionId: string) => ReturnType<FrontGateway['planner']['list']>;
 
 /**
- * What a button shows a buyer: what she pressed before she had logged in is added first. `list` may share one answer among all
- * buttons of a page. R-6.022 D-28
+ * What a button shows a buyer: what she pressed before she had logged in is added first, and `added` told of it. `list` may share
+ * one answer among all buttons of a page. R-6.022 D-28
  */
-export async function openPlan(ports: PlanPorts, wanted: Plannable, list: ListPlan): Promise<Planned> {
+export async function openPlan(
+  ports: PlanPorts,
+  wanted: Plannable,
+  list: ListPlan,
+  added: () => void = () => undefined,
+): Promise<Planned> {
   const slot = ports.storage.slot(plannerWishKey);
   const wish = slot.read();
   if (wish !== null && isSame(wish, wanted)) {
     slot.drop();
-    return addToPlan(ports, wanted, wish.key);
+    const planned = await addToPlan(ports, wanted, wish.key);
+    if (planned.ok && planned.value !== null) added();
+    return planned;
   }
   const planned = await list(wanted.exhibitionId);
   if (!planned.ok) return planned;

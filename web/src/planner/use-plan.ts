@@ -1,9 +1,11 @@
 import type { ListPlan, Plannable, PlanPorts } from '@fairhall/core/planner/button';
+import { useEffect, useState } from 'react';
 import { useWish, type WishCode } from '../login/use-wish.ts';
 import { beginPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
+import { tellPlanChanged, watchPlan } from './plan-changes.ts';
 
 interface UsedPlan {
   readonly isPlanned: boolean;
@@ -13,14 +15,23 @@ interface UsedPlan {
 }
 
 /** The code and the calls of a button for something that can be planned; it stands by the id of what is planned. */
-async function load(source: PortsSource, boot: Boot, wanted: Plannable): Promise<WishCode<string | null>> {
+async function load(
+  source: PortsSource,
+  boot: Boot,
+  wanted: Plannable,
+  changed: () => void,
+): Promise<WishCode<string | null>> {
   const [{ openPlan, pressPlan, wishToPlan }, own] = await Promise.all([
     import('@fairhall/core/planner/button'),
     beginPorts(source, boot),
   ]);
   return {
-    open: () => openPlan(own, wanted, listOnce(own)),
-    press: (before) => pressPlan(own, wanted, before),
+    open: () => openPlan(own, wanted, listOnce(own), changed),
+    press: async (before) => {
+      const after = await pressPlan(own, wanted, before);
+      if (after.ok && after.value !== before) changed();
+      return after;
+    },
     wish: () => wishToPlan(own, wanted),
   };
 }
@@ -45,11 +56,27 @@ const listOnce =
 export function usePlan(wanted: Plannable): UsedPlan {
   const boot = useBoot();
   const { exhibitionId, supplierId, goodsId = '' } = wanted;
+  const [by] = useState(() => Symbol('a button'));
+  const times = useChangesByOthers(wanted, by);
   const { standing, told, press } = useWish<string | null>({
-    key: `${exhibitionId} ${supplierId} ${goodsId}`,
+    key: `${exhibitionId} ${supplierId} ${goodsId} ${times}`,
     none: null,
     isOffered: boot.audience === 'buyer',
-    load: (source) => load(source, boot, wanted),
+    load: (source) => load(source, boot, wanted, () => tellPlanChanged({ ...wanted, by })),
   });
   return { isPlanned: standing !== null, told: told && told.standing !== null, press };
+}
+
+/** How often another button for the same, as of an exhibitor that is in the spotlight too, has changed it. */
+function useChangesByOthers({ exhibitionId, supplierId, goodsId }: Plannable, by: symbol): number {
+  const [times, setTimes] = useState(0);
+  useEffect(
+    () =>
+      watchPlan((change) => {
+        const isSame = change.supplierId === supplierId && change.goodsId === goodsId;
+        if (change.by !== by && change.exhibitionId === exhibitionId && isSame) setTimes((before) => before + 1);
+      }),
+    [exhibitionId, supplierId, goodsId, by],
+  );
+  return times;
 }
