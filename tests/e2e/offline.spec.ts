@@ -26,7 +26,7 @@ async function prepare(page: Page, request: APIRequestContext, email: string): P
   });
   expect((await answer.json()).data.badgeNo).toMatch(/./);
   await open(page, `${new URL(page.url()).origin}/exhibition_${SHOW}/exhibitors`);
-  const plan = page.locator('main button[data-plan]').first();
+  const plan = page.locator('[data-exhibitor] button[data-plan]').first();
   await plan.click();
   await expect(plan).toHaveAttribute('aria-pressed', 'true');
   return page.locator('[data-exhibitor]').first().locator('a[href*="_S"]').first().innerText();

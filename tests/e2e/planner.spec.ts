@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { callsOf, fillLogin, kept, logIn, newBuyer, newEmail } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { expect, type Page, test } from './support/test.ts';
+import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 /** Comes in the demo world, at the site of Turkey. */
 const SHOW = '1002';
 const modal = (page: Page) => page.locator('[data-overlay=preregister]');
-const plans = (page: Page) => page.locator('main button[data-plan]');
+/** Of a list's rows, or of a page; the exhibitor in the spotlight has a row as well. */
+const plans = (page: Page) => page.locator('main button[data-plan]:not([data-part=spotlight] *)');
 
 test('R-3.099 R-6.022 R-7.093 a guest who adds an exhibitor logs in and registers, and it is added by itself, once', async ({
   page,
@@ -99,3 +100,71 @@ test('D-28 the planner shows stands hall by hall, takes notes, and gives back wh
   await expect(stops).toHaveCount(1);
   await expect(stops.first()).toContainText('Ask for the price at 3,000');
 });
+
+/** How far the page has moved by itself since it began, as browsers reckon it. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+
+test('D-28 beside the list of exhibitors stands what a buyer does next there, and guests have nothing of it', async ({
+  page,
+  layout,
+  playwright,
+  server,
+  seesNoBarrier,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  const site = `http://turkey.localhost:${server.port}`;
+  const list = `${site}/exhibition_${SHOW}/exhibitors`;
+  const plan = page.locator('[data-part=show-plan]');
+  await open(page, list);
+  await expect(page.locator('[data-with-plan]')).toHaveCount(0);
+  await expect(plan).toHaveCount(0);
+  await logIn(page, await newBuyer(request), site);
+  await page.goto(list);
+  if (layout === 'pc') await expect(plan).toContainText('Nothing is planned yet');
+  await plans(page).nth(2).click();
+  await fillModal(modal(page), newEmail());
+  await expect(plans(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  const stand = (await page.locator('[data-exhibitor]').nth(2).locator('bdi[dir=ltr]').textContent()) ?? 'no stand';
+  await expect(plan).toContainText(stand);
+  await expect(plan).toContainText('no time yet');
+  await page.goto(list);
+  await expect(plan).toContainText(stand);
+  expect(await shifted(page)).toBeLessThan(0.02);
+  await seesNoBarrier();
+  await expect(plans(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  if (layout === 'pc') await plan.getByRole('link', { name: 'Open planner' }).click();
+  else await plan.click();
+  await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
+});
+
+test(
+  'D-28 the exhibitor in the spotlight is planned by either of its buttons',
+  onPc,
+  async ({ page, playwright, server }) => {
+    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+    const site = `http://turkey.localhost:${server.port}`;
+    await logIn(page, await newBuyer(request), site);
+    await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
+    const paid = page.locator('[data-part=spotlight] button[data-plan]');
+    const id = (await paid.getAttribute('data-plan')) ?? '';
+    const row = page.locator(`[data-exhibitor="${id}"] button[data-plan]`);
+    await paid.click();
+    await fillModal(modal(page), newEmail());
+    await expect(paid).toHaveAttribute('aria-pressed', 'true');
+    await expect(row).toHaveAttribute('aria-pressed', 'true');
+    await row.click();
+    await expect(row).toHaveAttribute('aria-pressed', 'false');
+    await expect(paid).toHaveAttribute('aria-pressed', 'false');
+  },
+);

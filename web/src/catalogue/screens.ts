@@ -156,6 +156,7 @@ declare module '../page/slots.ts' {
       readonly label: string;
       readonly showsWay: boolean;
       readonly isSmall?: boolean;
+      readonly isPrimary?: boolean;
     };
     /** What is chosen to be compared; it comes when it is wanted. */
     compareTray: CompareTrayProps;

@@ -15,6 +15,7 @@ export function ExhibitorList({
   shape,
   planAt,
   canMeet = false,
+  isInPanel = false,
 }: {
   exhibitors: readonly ExhibitorWords[];
   shape: 'shelf' | 'rows';
@@ -22,10 +23,13 @@ export function ExhibitorList({
   planAt?: string | undefined;
   /** Whether they can be asked for a meeting there. */
   canMeet?: boolean;
+  /** Rows that stand in a panel with others. */
+  isInPanel?: boolean;
 }) {
   const list = useLazyImages<HTMLUListElement>(exhibitors);
+  const rows = isInPanel ? styles.rows : `panel ${styles.rows}`;
   return (
-    <ul ref={list} className={shape === 'shelf' ? `grid four ${styles.shelf}` : `panel ${styles.rows}`}>
+    <ul ref={list} className={shape === 'shelf' ? `grid four ${styles.shelf}` : rows}>
       {exhibitors.map((exhibitor) => (
         <li
           key={exhibitor.id}
@@ -33,7 +37,7 @@ export function ExhibitorList({
           data-exhibitor={exhibitor.id}
           data-spotlight={exhibitor.isSpotlight || undefined}
         >
-          <Row exhibitor={exhibitor} />
+          <Row exhibitor={exhibitor} shape={shape} />
           {planAt === undefined ? null : (
             <div className={styles.plan}>
               <Slot
@@ -52,11 +56,17 @@ export function ExhibitorList({
   );
 }
 
-function MeetLink({ exhibitionId, exhibitor: { id, name } }: { exhibitionId: string; exhibitor: ExhibitorWords }) {
+interface MeetLinkProps {
+  readonly exhibitionId: string;
+  readonly exhibitor: Pick<ExhibitorWords, 'id' | 'name'>;
+  readonly look?: 'button' | 'quiet';
+}
+
+export function MeetLink({ exhibitionId, exhibitor: { id, name }, look = 'quiet' }: MeetLinkProps) {
   const { text } = useTexts();
   return (
     <a
-      className="button quiet"
+      className={look === 'quiet' ? 'button quiet' : 'button'}
       href={hrefOf(useBoot())('expoMeeting', { exhibitionId, supplierId: id })}
       rel="nofollow"
     >
@@ -66,7 +76,7 @@ function MeetLink({ exhibitionId, exhibitor: { id, name } }: { exhibitionId: str
   );
 }
 
-function Row({ exhibitor }: { exhibitor: ExhibitorWords }) {
+function Row({ exhibitor, shape }: { exhibitor: ExhibitorWords; shape: 'shelf' | 'rows' }) {
   const { text } = useTexts();
   return (
     <>
@@ -76,15 +86,19 @@ function Row({ exhibitor }: { exhibitor: ExhibitorWords }) {
           <bdi>{exhibitor.name}</bdi>
         </a>
         {exhibitor.isSpotlight ? <p className={styles.paid}>{text('exhibition.spotlight')}</p> : null}
-        <p className="meta">
-          <bdi>{exhibitor.place}</bdi> · <ProductNames names={exhibitor.mainProducts.slice(0, 2)} />
-        </p>
-        <CreditLight light={exhibitor.light} text={exhibitor.lightText} />
+        <div className={styles.facts}>
+          <p className="meta">
+            <bdi>{exhibitor.place}</bdi>
+            {' · '}
+            {shape === 'rows' ? exhibitor.years : <ProductNames names={exhibitor.mainProducts.slice(0, 2)} />}
+          </p>
+          <CreditLight light={exhibitor.light} text={exhibitor.lightText} />
+        </div>
         {exhibitor.tags.length === 0 ? null : (
           <ul className={styles.tags}>
-            {exhibitor.tags.map((tag) => (
-              <li key={tag}>
-                <bdi>{tag}</bdi>
+            {exhibitor.tags.map(({ name, isHit }) => (
+              <li key={name} data-hit={isHit || undefined}>
+                <bdi>{name}</bdi>
               </li>
             ))}
           </ul>

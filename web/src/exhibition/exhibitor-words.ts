@@ -10,7 +10,11 @@ import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 export interface ExhibitorWords extends SupplierWords {
   /** Such as "H3 A12". */
   readonly stand: string;
-  readonly tags: readonly string[];
+  readonly tags: readonly {
+    readonly name: string;
+    /** Whether the list is narrowed by it. */
+    readonly isHit: boolean;
+  }[];
   readonly isSpotlight: boolean;
 }
 
@@ -19,6 +23,7 @@ export function exhibitorWords(
   row: Exhibitor,
   exhibitionId: string,
   visit: Pick<Visit, 'boot' | 'texts' | 'href'>,
+  tagCode?: string,
 ): ExhibitorWords {
   const card = supplierCard(row, visit.boot.now);
   const words = supplierWords(card, visit);
@@ -31,7 +36,7 @@ export function exhibitorWords(
       src: imageUrl(visit.boot.imageServer, row.goods[place]?.image ?? '', 242),
     })),
     stand: standName(row.hall, row.standNo),
-    tags: row.tags.map(({ name }) => name),
+    tags: row.tags.map(({ code, name }) => ({ name, isHit: code === tagCode })),
     isSpotlight: row.spotlight,
   };
 }

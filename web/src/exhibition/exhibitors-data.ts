@@ -9,6 +9,7 @@ import type { Visit } from '../page/screen.ts';
 import type { PagePlace } from './exhibitor-pages.tsx';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 import { type ExpoWords, expoWords, type Placed } from './expo-words.ts';
+import { loadSpotlight, type SpotlightWords } from './spotlight-data.ts';
 
 /** A way to narrow the list, or to take that back. */
 export interface Choice {
@@ -26,16 +27,35 @@ export interface ExhibitorsData extends PagePlace {
   readonly keyword: string;
   readonly count: string;
   readonly exhibitors: readonly ExhibitorWords[];
+  /** The same hall by hall. */
+  readonly bands: readonly HallBand[];
+  /** One of those in the spotlight, over a list that nothing but a hall narrows; null for none. */
+  readonly spotlight: SpotlightWords | null;
+  /** Whether there is a place for the reader's own plan: she seems to be logged in, and the show can be planned. */
+  readonly hasPlan: boolean;
   /** Whether the show can be planned in its phase. R-4.004 */
   readonly canPlan: boolean;
   /** Whether exhibitors can be asked for a meeting. R-4.004 */
   readonly canMeet: boolean;
+  /** All of them first. */
   readonly halls: readonly Choice[];
+  /** The chosen one first. */
   readonly tags: readonly Choice[];
   /** Where the search leads, and all exhibitors are. */
   readonly allHref: string;
   readonly isNarrowed: boolean;
   readonly pageNo: number;
+}
+
+/** What a page of the list shows of one hall. */
+export interface HallBand {
+  readonly hall: string;
+  readonly title: string;
+  /** '' for a hall without a name. */
+  readonly name: string;
+  /** Of all that are found there, on every page. */
+  readonly count: string;
+  readonly exhibitors: readonly ExhibitorWords[];
 }
 
 interface Narrowing {
@@ -57,28 +77,53 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
   const front = await ports.front();
   const { exhibitionId } = params;
   const asked = narrowingOf(visit, tab);
-  const [detail, found] = await Promise.all([
+  const [detail, found, spotlight, isLoggedIn] = await Promise.all([
     loadExhibition(front, exhibitionId, signal),
     front.exhibition.exhibitors(inputOf(exhibitionId, asked, tab), { signal, handled: true }),
+    tab === 'exhibitors' && isWhole(asked) ? loadSpotlight(visit, exhibitionId, asked.hall) : null,
+    visit.isLoggedIn(),
   ]);
   const exhibition = needed(detail);
   const answer = needed(found);
   const to = linkTo(exhibition, visit, tab);
   const { pageNo = 1, ...narrowed } = asked;
   const { number } = formatFor(boot.lang);
+  const canPlan = offers(exhibition.phase, 'addToPlanner');
+  const exhibitors = answer.records.map((row) => exhibitorWords(row, exhibitionId, visit, asked.tagCode));
   return {
     expo: expoWords(exhibition, visit),
-    canPlan: offers(exhibition.phase, 'addToPlanner'),
+    ...{ canPlan, hasPlan: canPlan && isLoggedIn, exhibitors, spotlight },
+    bands: bandsOf(answer, exhibitors, visit),
     canMeet: offers(exhibition.phase, 'bookMeeting'),
     ...{ tab, keyword: asked.keyword ?? '', pageNo, allHref: to({}) },
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
     count: texts.counted('exhibition.count', answer.total, { count: number(answer.total) }),
-    exhibitors: answer.records.map((row) => exhibitorWords(row, exhibitionId, visit)),
-    ...choicesOf(answer, narrowed, { to, number }),
+    ...choicesOf(answer, narrowed, { to, number, all: texts.text('exhibition.halls.all') }),
     page: texts.text('exhibition.page', { page: number(pageNo) }),
     previous: pageNo > 1 ? to({ ...narrowed, pageNo: pageNo - 1 }) : null,
     next: answer.pageNo * answer.pageSize < answer.total ? to({ ...narrowed, pageNo: pageNo + 1 }) : null,
   };
+}
+
+/** Whether a page shows the first of all, or of a hall. */
+const isWhole = ({ keyword, tagCode, letter, pageNo = 1 }: Narrowing): boolean =>
+  pageNo === 1 && [keyword, tagCode, letter].every((value) => value === undefined);
+
+/** Exhibitors as they follow each other, which is by hall. */
+function bandsOf(
+  { records, halls }: ExhibitorPage,
+  exhibitors: readonly ExhibitorWords[],
+  { boot, texts }: Pick<ExhibitorsVisit, 'boot' | 'texts'>,
+): readonly HallBand[] {
+  return [...new Set(records.map(({ hall }) => hall))].map((hall) => {
+    const { name, count } = halls.find((each) => each.hall === hall) ?? { name: '', count: 0 };
+    const shown = formatFor(boot.lang).number(count);
+    return {
+      ...{ hall, name, title: texts.text('exhibition.hall', { hall }) },
+      count: count === 0 ? '' : texts.counted('exhibition.count', count, { count: shown }),
+      exhibitors: exhibitors.filter((_, place) => records[place]?.hall === hall),
+    };
+  });
 }
 
 function narrowingOf({ search }: ExhibitorsVisit, tab: ExhibitorsData['tab']): Narrowing {
@@ -109,18 +154,37 @@ function linkTo(exhibition: Placed, { href }: ExhibitorsVisit, tab: ExhibitorsDa
   };
 }
 
-/** Halls and tags as links; a chosen one leads back to all. */
+interface ChoiceWords {
+  readonly to: To;
+  readonly number: (value: number) => string;
+  /** What all halls are called. */
+  readonly all: string;
+}
+
+/** Halls and tags as links: a chosen tag comes first and leads back to all, as all halls do. */
 function choicesOf(
   { halls, tags }: ExhibitorPage,
   narrowed: Narrowing,
-  { to, number }: { readonly to: To; readonly number: (value: number) => string },
+  { to, number, all }: ChoiceWords,
 ): Pick<ExhibitorsData, 'halls' | 'tags'> {
-  const choice = (id: string, label: string, count: number, key: 'hall' | 'tagCode'): Choice => {
-    const isChosen = narrowed[key] === id;
-    return { id, label, count: number(count), isChosen, href: to({ ...narrowed, [key]: isChosen ? undefined : id }) };
-  };
+  const inHall = (hall: string | undefined, label: string, count: number): Choice => ({
+    ...{ id: hall ?? '', label, count: number(count), isChosen: narrowed.hall === hall },
+    href: to({ ...narrowed, hall }),
+  });
+  const whole = halls.reduce((sum, { count }) => sum + count, 0);
+  const tagged = tags.map(({ code, name, count }): Choice => {
+    const isChosen = narrowed.tagCode === code;
+    const href = to({ ...narrowed, tagCode: isChosen ? undefined : code });
+    return { id: code, label: name, count: number(count), isChosen, href };
+  });
   return {
-    halls: halls.map(({ hall, name, count }) => choice(hall, `H${hall} ${name}`, count, 'hall')),
-    tags: tags.map(({ code, name, count }) => choice(code, name, count, 'tagCode')),
+    halls:
+      halls.length === 0
+        ? []
+        : [
+            inHall(undefined, all, whole),
+            ...halls.map(({ hall, name, count }) => inHall(hall, `H${hall} ${name}`.trim(), count)),
+          ],
+    tags: tagged.toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen)),
   };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useTexts } from '../page/contexts.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { LaterSlot } from '../page/later-slot.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { ExhibitorList } from './exhibitor-list.tsx';
@@ -7,11 +8,27 @@ import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
 import type { Choice, ExhibitorsData } from './exhibitors-data.ts';
 import { ExpoTop } from './expo-top.tsx';
+import { SpotlightPanel } from './spotlight-panel.tsx';
+
+declare module '../page/slots.ts' {
+  interface Slots {
+    /** What the buyer plans next at a show: a panel beside a list, or a bar at the foot of a phone. D-28 */
+    readonly showPlan: {
+      readonly exhibitionId: string;
+      /** Of the venue, an IANA name. */
+      readonly timeZone: string;
+      readonly plannerHref: string;
+      readonly shape: 'panel' | 'bar';
+    };
+  }
+}
 
 /** Who exhibits: a search, halls and tags, and the exhibitors in pages. All of it works without a script. R-2.132 R-2.133 */
 export function Exhibitors({ data }: { data: ExhibitorsData }) {
   const { text } = useTexts();
-  const { expo, tab, exhibitors } = data;
+  const { device } = useBoot();
+  const { expo, tab, spotlight, hasPlan } = data;
+  const plan = { exhibitionId: expo.id, timeZone: expo.timeZone, plannerHref: expo.hrefs.planner };
   return (
     <article data-page={tab === 'spotlight' ? 'expo-spotlight' : 'expo-exhibitors'} data-exhibition={expo.id}>
       <ExpoTop expo={expo} tab={tab} isLow />
@@ -20,22 +37,64 @@ export function Exhibitors({ data }: { data: ExhibitorsData }) {
           <h2>{text(`exhibition.tab.${tab}`)}</h2>
           <p className="meta number">{data.count}</p>
         </div>
-        <Search data={data} />
-        {tab === 'spotlight' ? null : <Choices label={text('exhibition.halls')} choices={data.halls} />}
-        {tab === 'spotlight' ? null : <Choices label={text('exhibition.tags')} choices={data.tags} />}
-        {exhibitors.length === 0 ? (
-          <Nothing data={data} />
-        ) : (
+        <div className={styles.find}>
+          <Search data={data} />
+          {tab === 'spotlight' ? null : <Halls halls={data.halls} />}
+        </div>
+        {tab === 'spotlight' ? null : <Tags tags={data.tags} />}
+        {spotlight === null ? null : (
+          <SpotlightPanel spotlight={spotlight} expo={expo} canPlan={data.canPlan} canMeet={data.canMeet} />
+        )}
+        <div className={styles.columns} data-with-plan={hasPlan || undefined}>
+          <div>
+            <Found data={data} />
+            <ExhibitorPages place={data} />
+          </div>
+          {/* The column is there before its plan, so that nothing moves. */}
+          {hasPlan && device === 'pc' ? (
+            <aside className={styles.plan}>
+              <LaterSlot name="showPlan" isWanted isQuiet part={{ ...plan, shape: 'panel' }} />
+            </aside>
+          ) : null}
+        </div>
+      </div>
+      {hasPlan && device === 'h5' ? (
+        <LaterSlot name="showPlan" isWanted isQuiet part={{ ...plan, shape: 'bar' }} />
+      ) : null}
+    </article>
+  );
+}
+
+/** The exhibitors of a page, hall by hall. */
+function Found({ data }: { data: ExhibitorsData }) {
+  const { expo, bands, canPlan, canMeet } = data;
+  if (bands.length === 0) return <Nothing data={data} />;
+  return (
+    <div className={`panel ${styles.bands}`}>
+      {bands.map(({ hall, title, name, count, exhibitors }) => (
+        <section key={hall} data-hall={hall}>
+          <header>
+            <h3>
+              {title}
+              {name === '' ? null : (
+                <>
+                  {' · '}
+                  <bdi>{name}</bdi>
+                </>
+              )}
+            </h3>
+            <span className="number">{count}</span>
+          </header>
           <ExhibitorList
             exhibitors={exhibitors}
             shape="rows"
-            planAt={data.canPlan ? expo.id : undefined}
-            canMeet={data.canMeet}
+            isInPanel
+            planAt={canPlan ? expo.id : undefined}
+            canMeet={canMeet}
           />
-        )}
-        <ExhibitorPages place={data} />
-      </div>
-    </article>
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -71,23 +130,71 @@ function Search({ data: { keyword, allHref } }: { data: ExhibitorsData }) {
   );
 }
 
-/** Halls or tags; a chosen one leads back to all. Search engines need none of them. */
-function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
-  if (choices.length === 0) return null;
+/** All halls, or one: one control on a PC, a row to be pushed on a phone. Search engines need none of them. */
+function Halls({ halls }: Pick<ExhibitorsData, 'halls'>) {
+  const { text } = useTexts();
+  if (halls.length === 0) return null;
   return (
-    <nav className={styles.choices} aria-label={label}>
+    <nav className={styles.hallChoices} aria-label={text('exhibition.halls')}>
       <ul>
-        {choices.map(({ id, label: name, count, isChosen, href }) => (
+        {halls.map(({ id, label, count, isChosen, href }) => (
           <li key={id}>
-            <a className={chips.chip} href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
-              <bdi>{name}</bdi>
+            <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+              <bdi>{label}</bdi>
               <small className="number">{count}</small>
-              {isChosen ? <Icon name="close" small /> : null}
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many tags a PC shows before the others are asked for; a phone's row takes all. */
+const TAGS_SHOWN = 8;
+
+/** The chosen tag leads back to all. */
+function Tags({ tags }: Pick<ExhibitorsData, 'tags'>) {
+  const { text } = useTexts();
+  const { device } = useBoot();
+  if (tags.length === 0) return null;
+  const shown = device === 'pc' ? tags.slice(0, TAGS_SHOWN) : tags;
+  const others = tags.slice(shown.length);
+  return (
+    <nav className={styles.choices} aria-label={text('exhibition.tags')}>
+      <ul>
+        {shown.map((tag) => (
+          <Tag key={tag.id} tag={tag} />
+        ))}
+        {others.length === 0 ? null : (
+          <li>
+            <details className={styles.more}>
+              <summary className={chips.chip}>
+                <Icon name="plus" small />
+                {text('exhibition.tags.more')}
+              </summary>
+              <ul>
+                {others.map((tag) => (
+                  <Tag key={tag.id} tag={tag} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Tag({ tag: { label, count, isChosen, href } }: { tag: Choice }) {
+  return (
+    <li>
+      <a className={chips.chip} href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+        <bdi>{label}</bdi>
+        <small className="number">{count}</small>
+        {isChosen ? <Icon name="close" small /> : null}
+      </a>
+    </li>
   );
 }
 

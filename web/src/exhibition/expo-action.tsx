@@ -4,11 +4,12 @@ import { useIsRegistered } from '../login/registered.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import styles from './expo-action.module.css';
 
 interface ExpoActionProps {
   readonly exhibitionId: string;
   readonly phase: ExhibitionPhase;
-  readonly place: 'head' | 'bar';
+  readonly place: 'head' | 'bar' | 'tabs';
   readonly exhibitorsHref: string;
 }
 
@@ -16,12 +17,21 @@ interface ExpoActionProps {
  * Pre-registering while the phase offers it and its page is there, for who has done so the badge; else looking at who exhibits.
  * R-4.004 R-4.093
  */
-export function ExpoAction({ exhibitionId, phase, exhibitorsHref }: ExpoActionProps) {
+export function ExpoAction({ exhibitionId, phase, place, exhibitorsHref }: ExpoActionProps) {
   const { text } = useTexts();
   const isRegistered = useIsRegistered(exhibitionId);
   const [wanted, status] = isRegistered ? (['badge', 'success'] as const) : (['preRegister', 'preregister'] as const);
   const preRegister = hrefOf(useBoot())('expoPreRegister', { exhibitionId, status });
   const isOffered = preRegister !== null && offers(phase, 'preRegister');
+  // Beside the list of exhibitors there is no need of the way to it.
+  if (place === 'tabs' && !isOffered) return null;
+  if (place === 'tabs')
+    return (
+      <a className={`button ${styles.tabs}`} href={preRegister} data-action="badge">
+        {isRegistered ? <Icon name="badge" /> : null}
+        {text(`exhibition.primary.${wanted}`)}
+      </a>
+    );
   return (
     <a className="button primary large" href={isOffered ? preRegister : exhibitorsHref}>
       {isOffered && isRegistered ? <Icon name="check" small /> : null}

@@ -1,7 +1,7 @@
 import { offers } from '@fairhall/core/exhibition/offer';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { Slot } from '../page/slots.ts';
+import { Slot, type Slots } from '../page/slots.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './expo-top.module.css';
@@ -20,22 +20,24 @@ interface ExpoTopProps {
 /** What stands over each page of an exhibition: its names, when and where it is, how it stands, and the ways to its pages. */
 export function ExpoTop({ expo, tab, isLow = false, action }: ExpoTopProps) {
   const { device } = useBoot();
-  const asked = (place: 'head' | 'bar') => (action === undefined ? <Action expo={expo} place={place} /> : action);
+  const asked = (place: ActionPlace) => (action === undefined ? <Action expo={expo} place={place} /> : action);
   return (
     <>
       <header className={styles.top} data-low={isLow || undefined}>
         <div className={styles.words}>
           <div className={styles.column}>
-            <Status tone={expo.status.tone} label={expo.status.label} />
-            <h1>
-              <bdi>{expo.name}</bdi>
-            </h1>
-            {expo.nameLocal === null ? null : (
-              <p className={styles.local}>
-                <bdi>{expo.nameLocal}</bdi>
-              </p>
-            )}
-            <When expo={expo} />
+            {isLow ? null : <Status tone={expo.status.tone} label={expo.status.label} />}
+            <div className={styles.names}>
+              <h1>
+                <bdi>{expo.name}</bdi>
+              </h1>
+              {expo.nameLocal === null ? null : (
+                <p className={styles.local}>
+                  <bdi>{expo.nameLocal}</bdi>
+                </p>
+              )}
+            </div>
+            <When expo={expo} isLow={isLow} />
             {isLow ? null : (
               <div className={styles.actions}>
                 {device === 'pc' ? asked('head') : null}
@@ -49,13 +51,15 @@ export function ExpoTop({ expo, tab, isLow = false, action }: ExpoTopProps) {
           <img className={styles.picture} src={expo.banner} alt="" width="960" height="540" fetchPriority="high" />
         )}
       </header>
-      {tab === null ? null : <Tabs expo={expo} tab={tab} />}
+      {tab === null ? null : <Tabs expo={expo} tab={tab} end={isLow && device === 'pc' ? asked('tabs') : null} />}
       {device === 'h5' ? <div className="action-bar">{asked('bar')}</div> : null}
     </>
   );
 }
 
-function Action({ expo, place }: { expo: ExpoWords; place: 'head' | 'bar' }) {
+type ActionPlace = Slots['expoAction']['place'];
+
+function Action({ expo, place }: { expo: ExpoWords; place: ActionPlace }) {
   return (
     <Slot
       name="expoAction"
@@ -68,10 +72,11 @@ function Action({ expo, place }: { expo: ExpoWords; place: 'head' | 'bar' }) {
 }
 
 /** Days, hours and place, with the map in a new tab. R-2.150 R-2.151 R-2.152 */
-function When({ expo }: { expo: ExpoWords }) {
+function When({ expo, isLow }: { expo: ExpoWords; isLow: boolean }) {
   const { text } = useTexts();
   return (
     <div className={styles.when}>
+      {isLow ? <Status tone={expo.status.tone} label={expo.status.label} /> : null}
       <p className={styles.dates}>
         <bdi>{expo.dates}</bdi>
       </p>
@@ -112,31 +117,43 @@ function Calendar({ expo }: { expo: ExpoWords }) {
 
 const TABS = ['overview', 'exhibitors', 'spotlight'] as const;
 
-function Tabs({ expo, tab }: { expo: ExpoWords; tab: ExpoTab | 'theme' }) {
+interface TabsProps {
+  readonly expo: ExpoWords;
+  readonly tab: ExpoTab | 'theme';
+  /** What stands at their end. */
+  readonly end: ReactNode;
+}
+
+function Tabs({ expo, tab, end }: TabsProps) {
   const { text } = useTexts();
   return (
-    <nav className={styles.tabs} aria-label={text('exhibition.tabs')}>
-      <ul className="wrap">
-        {TABS.map((each) => (
-          <li key={each}>
-            <a href={expo.hrefs[each]} aria-current={each === tab ? 'page' : undefined}>
-              {text(`exhibition.tab.${each}`)}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={expo.hrefs.planner} rel="nofollow">
-            {text('exhibition.tab.planner')}
-          </a>
-        </li>
-        {offers(expo.phase, 'drawLottery') ? (
-          <li>
-            <a href={expo.hrefs.lottery} rel="nofollow">
-              {text('exhibition.tab.lottery')}
-            </a>
-          </li>
-        ) : null}
-      </ul>
-    </nav>
+    <div className={styles.tabs}>
+      <div className={`wrap ${styles.row}`}>
+        <nav aria-label={text('exhibition.tabs')}>
+          <ul>
+            {TABS.map((each) => (
+              <li key={each}>
+                <a href={expo.hrefs[each]} aria-current={each === tab ? 'page' : undefined}>
+                  {text(`exhibition.tab.${each}`)}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={expo.hrefs.planner} rel="nofollow">
+                {text('exhibition.tab.planner')}
+              </a>
+            </li>
+            {offers(expo.phase, 'drawLottery') ? (
+              <li>
+                <a href={expo.hrefs.lottery} rel="nofollow">
+                  {text('exhibition.tab.lottery')}
+                </a>
+              </li>
+            ) : null}
+          </ul>
+        </nav>
+        {end}
+      </div>
+    </div>
   );
 }

@@ -28,6 +28,8 @@ export interface ExpoWords {
   /** null where no hours are set. */
   readonly hours: string | null;
   readonly location: string;
+  /** Of the venue, an IANA name. */
+  readonly timeZone: string;
   readonly country: string;
   readonly mapHref: string;
   /** null once it is over. */
@@ -55,6 +57,7 @@ export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): Expo
     dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
     hours:
       startTime === '' || endTime === '' ? null : texts.text('exhibition.hours', { start: startTime, end: endTime }),
+    timeZone: exhibition.timeZone,
     country: site === undefined || site.international ? '' : formatFor(boot.lang).countryName(site.abbr),
     calendarHref: isOver ? null : `${boot.gatewayUrl}/${calendarPath(exhibitionId, boot.lang)}`,
     banner: banner === '' ? null : imageUrl(boot.imageServer, banner, boot.device === 'pc' ? 0 : 960),

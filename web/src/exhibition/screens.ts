@@ -69,13 +69,14 @@ declare module '../page/screens.ts' {
 declare module '../page/slots.ts' {
   interface Slots {
     /**
-     * The first thing that an exhibition asks of a visitor in its phase: in its head, or in the bar at the foot of a phone.
+     * The first thing that an exhibition asks of a visitor in its phase: in its head, in the bar at the foot of a phone, or at
+     * the end of the ways to its pages.
      * `exhibitorsHref` leads to who exhibits, for phases that ask nothing else. R-4.004
      */
     expoAction: {
       readonly exhibitionId: string;
       readonly phase: ExhibitionPhase;
-      readonly place: 'head' | 'bar';
+      readonly place: 'head' | 'bar' | 'tabs';
       readonly exhibitorsHref: string;
     };
   }

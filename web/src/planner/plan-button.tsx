@@ -14,10 +14,20 @@ interface PlanButtonProps {
   readonly showsWay: boolean;
   /** As a square with a sign alone, where a row has little room. */
   readonly isSmall?: boolean;
+  /** As the first thing to do where it stands. */
+  readonly isPrimary?: boolean;
 }
 
 /** Plans a stand or a product at it, or takes it out. Only buyers of a country have a planner. R-6.022 D-28 R-2.120 */
-export function PlanButton({ exhibitionId, supplierId, goodsId, label, showsWay, isSmall = false }: PlanButtonProps) {
+export function PlanButton({
+  exhibitionId,
+  supplierId,
+  goodsId,
+  label,
+  showsWay,
+  isSmall = false,
+  isPrimary = false,
+}: PlanButtonProps) {
   const { text } = useTexts();
   const boot = useBoot();
   const { isPlanned, told, press } = usePlan({ exhibitionId, supplierId, goodsId });
@@ -26,7 +36,7 @@ export function PlanButton({ exhibitionId, supplierId, goodsId, label, showsWay,
     <>
       <button
         type="button"
-        className={`button ${styles.plan}`}
+        className={`${isPrimary && !isPlanned ? 'button primary' : 'button'} ${styles.plan}`}
         data-small={isSmall || undefined}
         aria-pressed={isPlanned}
         data-plan={goodsId ?? supplierId}

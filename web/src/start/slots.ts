@@ -41,6 +41,9 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   saveBadge: slot(async () => (await import('../badge/save-badge.tsx')).SaveBadge, 'src/badge/save-badge.tsx', [
     'badge',
   ]),
+  showPlan: slot(async () => (await import('../planner/show-plan.tsx')).ShowPlan, 'src/planner/show-plan.tsx', [
+    'showPlan',
+  ]),
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
     'src/catalogue/seen/seen-shelf.tsx',

@@ -1,0 +1,66 @@
+import { productCard } from '@fairhall/core/catalogue/card';
+import type { Exhibitor } from '@fairhall/core/contract/exhibition';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import { optional } from '../page/loader-results.ts';
+import type { Visit } from '../page/screen.ts';
+import { hrefAt } from '../ui/exhibition-context.ts';
+import { type ProductWords, productWords } from '../ui/product-words.ts';
+import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
+
+/** An exhibitor in the spotlight with what it makes and some of its goods. */
+export interface SpotlightWords {
+  readonly exhibitor: ExhibitorWords;
+  readonly employees: string;
+  /** In its own words; '' for none. */
+  readonly about: string;
+  /** '' for none. */
+  readonly picture: string;
+  readonly goods: readonly ProductWords[];
+}
+
+type SpotlightVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal' | 'keepWords'>;
+
+const GOODS = 3;
+const DAY = 86_400_000;
+
+/**
+ * One of the exhibitors that pay for the spotlight, of a hall or of all: another each day, so that all have their turn. Null
+ * where there is none, and where they cannot be told now. R-2.133
+ */
+export async function loadSpotlight(
+  visit: SpotlightVisit,
+  exhibitionId: string,
+  hall: string | undefined,
+): Promise<SpotlightWords | null> {
+  const { ports, signal, boot } = visit;
+  const { exhibition } = await ports.front();
+  const asked = { exhibitionId, spotlight: true, ...(hall === undefined ? {} : { hall }) };
+  const found = await exhibition.exhibitors(asked, { signal, handled: true });
+  const rows = found.ok ? found.value.records : [];
+  const row = rows[Math.floor(boot.now / DAY) % rows.length];
+  return row === undefined ? null : spotlightWords(row, exhibitionId, visit);
+}
+
+async function spotlightWords(row: Exhibitor, exhibitionId: string, visit: SpotlightVisit): Promise<SpotlightWords> {
+  const { ports, signal, boot, texts } = visit;
+  const [first, ...others] = row.goods;
+  // Its picture is that of its first product; the others are its goods where there are enough of them.
+  const shown = others.length < GOODS ? row.goods : others;
+  const goodsIds = shown.slice(0, GOODS).map(({ goodsSpuId }) => goodsSpuId);
+  const goods =
+    goodsIds.length === 0
+      ? []
+      : optional(await ports.gateway.catalogue.goodsByIds({ goodsIds }, { signal, handled: true }), []);
+  const count = formatFor(boot.lang).number(row.employees);
+  return {
+    exhibitor: exhibitorWords(row, exhibitionId, visit),
+    employees: texts.counted('supplier.employees', row.employees, { count }),
+    about: row.about,
+    picture: first === undefined ? '' : imageUrl(boot.imageServer, first.image, 480),
+    goods: goods.map((good) => {
+      const card = productCard(good, boot.now);
+      return { ...productWords(card, visit), href: hrefAt(exhibitionId, card.link, visit) };
+    }),
+  };
+}

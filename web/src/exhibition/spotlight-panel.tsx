@@ -1,0 +1,85 @@
+import { useTexts } from '../page/contexts.ts';
+import { Slot } from '../page/slots.ts';
+import { Icon } from '../ui/icon.tsx';
+import { StandPlate } from '../ui/stand-plate.tsx';
+import { CreditLight } from '../ui/supplier-facts.tsx';
+import { MeetLink } from './exhibitor-list.tsx';
+import type { ExpoWords } from './expo-words.ts';
+import type { SpotlightWords } from './spotlight-data.ts';
+import styles from './spotlight-panel.module.css';
+
+interface SpotlightPanelProps {
+  readonly spotlight: SpotlightWords;
+  readonly expo: ExpoWords;
+  readonly canPlan: boolean;
+  readonly canMeet: boolean;
+}
+
+/** An exhibitor in the spotlight over the list, which says that it is paid for. R-2.133 */
+export function SpotlightPanel({ spotlight, expo, canPlan, canMeet }: SpotlightPanelProps) {
+  const { text } = useTexts();
+  const { exhibitor, employees, about, picture, goods } = spotlight;
+  return (
+    <section className={`panel stand ${styles.spotlight}`} data-part="spotlight">
+      <div className={styles.picture}>
+        {picture === '' ? null : <img src={picture} alt="" width="480" height="480" decoding="async" />}
+        <StandPlate name={exhibitor.stand} className={styles.plate} />
+      </div>
+      <div className={styles.who}>
+        <p className="meta">{text('exhibition.spotlight')}</p>
+        <div>
+          <h3>
+            <bdi>{exhibitor.name}</bdi>
+          </h3>
+          <p className="meta">
+            <bdi>{exhibitor.place}</bdi> · {exhibitor.years} · {employees}
+          </p>
+        </div>
+        <p className={styles.trust}>
+          <CreditLight light={exhibitor.light} text={exhibitor.lightText} />
+          {exhibitor.proofs.map(({ kind, text: proof }) => (
+            <span key={kind}>
+              <Icon name="shield" small />
+              {proof}
+            </span>
+          ))}
+        </p>
+        {about === '' ? null : (
+          <p className={styles.about} dir="auto">
+            {about}
+          </p>
+        )}
+        <div className={styles.ways}>
+          {canPlan ? (
+            <Slot
+              name="plan"
+              exhibitionId={expo.id}
+              supplierId={exhibitor.id}
+              label={exhibitor.name}
+              showsWay={false}
+              isPrimary
+            />
+          ) : null}
+          {canMeet ? <MeetLink exhibitionId={expo.id} exhibitor={exhibitor} look="button" /> : null}
+          <a className="button quiet" href={exhibitor.href}>
+            {text('exhibition.spotlight.stand')}
+            <span className="hidden">: {exhibitor.name}</span>
+          </a>
+        </div>
+      </div>
+      {goods.length === 0 ? null : (
+        <ul className={styles.goods}>
+          {goods.map((good) => (
+            <li key={good.id}>
+              <a href={good.href}>
+                <img src={good.image} alt="" width="332" height="332" loading="lazy" decoding="async" />
+                <bdi>{good.title}</bdi>
+                {good.price === null ? null : <b className="number">{good.price}</b>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { momentOf, slotEnd } from '@fairhall/core/meeting/slots';
+import { type NextStop, nextStops } from '@fairhall/core/planner/next-stops';
+import { useEffect, useState } from 'react';
+import { useSession } from '../login/use-login.ts';
+import { useBoot } from '../page/contexts.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+import { watchPlan } from './plan-changes.ts';
+
+interface Show {
+  readonly exhibitionId: string;
+  /** Of the venue, an IANA name. */
+  readonly timeZone: string;
+}
+
+/**
+ * What the buyer does next at a show, asked again when a button of the page has changed her plan. `undefined` until it is known,
+ * null where it cannot be told. D-28
+ */
+export function useNextStops({ exhibitionId, timeZone }: Show): readonly NextStop[] | null | undefined {
+  const boot = useBoot();
+  const source = usePortsSource();
+  const { isLoggedIn } = useSession();
+  const [stops, setStops] = useState<readonly NextStop[] | null>();
+  const [asked, setAsked] = useState(0);
+  useEffect(() => watchPlan(() => setAsked((times) => times + 1)), []);
+  useEffect(() => {
+    if (source === null || !isLoggedIn) return;
+    const leaving = new AbortController();
+    const options = { signal: leaving.signal, handled: true, fresh: true };
+    const ask = async () => {
+      const [ports, { frontGateway }] = await Promise.all([source.load(), import('../page/front-gateway.ts')]);
+      const { planner, meeting } = frontGateway(boot, ports);
+      const [items, meetings] = await Promise.all([
+        planner.list({ exhibitionId }, options),
+        meeting.list({ exhibitionId }, options),
+      ]);
+      if (!items.ok || !meetings.ok) return null;
+      const now = Date.now();
+      return nextStops(
+        { items: items.value, meetings: meetings.value },
+        ({ day, time }) => momentOf(timeZone, day, slotEnd(time)) <= now,
+      );
+    };
+    const show = (found: readonly NextStop[] | null) => leaving.signal.aborted || setStops(found);
+    ask().then(show, () => show(null));
+    return () => leaving.abort();
+  }, [boot, source, isLoggedIn, exhibitionId, timeZone, asked]);
+  return isLoggedIn ? stops : undefined;
+}
