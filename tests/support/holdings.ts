@@ -78,7 +78,7 @@ export async function insertHoldings(
     .insertInto('planner_item')
     .values({
       ...{ item_id: randomId(), account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', created },
-      remark: `${mark}: plan`,
+      ...{ remark: `${mark}: plan`, day: '2026-11-24', time: '10:30' },
     })
     .execute();
   await kysely

@@ -1,4 +1,6 @@
 /** What a buyer may plan to see at one exhibition: stands, and products at them. */
 export const PLANNER_MAX = 200;
+/** How long a stop with a time takes in a calendar, in minutes: as long as a meeting. */
+export const STOP_MINUTES = 30;
 /** Longest note on what is planned, in characters. */
 export const PLANNER_REMARK_MAX = 300;

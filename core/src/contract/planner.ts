@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
-import { id, text, time } from './fields.ts';
+import { filledText, id, time as moment, text } from './fields.ts';
 import { PLANNER_REMARK_MAX } from './planner-limits.ts';
 
 const item = z.object({
@@ -20,7 +20,10 @@ const item = z.object({
   image: z.string(),
   /** The buyer's own note; '' for none. */
   remark: z.string(),
-  createTime: time,
+  /** The day (yyyy-mm-dd) and the time (HH:mm) at the venue that the buyer chose; each absent where she chose none. */
+  day: z.optional(z.string()),
+  time: z.optional(z.string()),
+  createTime: moment,
 });
 
 export type PlannerItem = z.output<typeof item>;
@@ -28,13 +31,18 @@ export type PlannerItem = z.output<typeof item>;
 const PATH = 'blade-digital-expo/showPlanner';
 const shared = { client: 'assistant', access: 'buyer' } as const;
 const remark = text(PLANNER_REMARK_MAX);
+/** One of the show's days as yyyy-mm-dd, and HH:mm while its doors are open, both as at the venue. */
+const day = filledText(10);
+const time = filledText(5);
 
 /** What a buyer plans to see at an exhibition: a set, so that adding twice is adding once. D-28 */
 export const planner = {
   /**
-   * Plans a stand, or a product at it, and answers the id that it has. What is planned already stays as it is, its note too.
+   * Plans a stand, or a product at it, and answers the id that it has. What is planned already stays as it is, its note, day and
+   * time too. A time needs a day.
    * '404' for an exhibition, or an exhibitor of it, that is not there; '400' with its own message before a pre-registration,
-   * after the show, and where the plan is full. R-7.093 R-6.022
+   * after the show, for a day that is none of the show's, a time when its doors are closed, and where the plan is full.
+   * R-7.093 R-6.022
    */
   add: submit({
     ...shared,
@@ -45,6 +53,8 @@ export const planner = {
       supplierId: id,
       goodsId: z.optional(id),
       remark: z.optional(remark),
+      day: z.optional(day),
+      time: z.optional(time),
     }),
     output: z.object({ id: z.string() }),
     requirements: ['R-7.093', 'D-28'],
@@ -68,16 +78,28 @@ export const planner = {
     output: z.literal(true),
     requirements: ['R-7.093', 'D-28'],
   }),
-  /** Writes the note of something that is planned; '' takes it away. '404' for what is not planned. D-28 */
+  /**
+   * Writes the note, the day and the time of something that is planned. What is not given stays; '' takes the note away, null
+   * the day or the time, and a time goes with its day. '404' for what is not planned; '400' with its own message for a day
+   * that is none of the show's, a time when its doors are closed, and a time without a day. D-28
+   */
   note: submit({
     ...shared,
     id: 'API-375',
     path: `${PATH}/note`,
-    input: z.strictObject({ id, remark }),
+    input: z.strictObject({
+      id,
+      remark: z.optional(remark),
+      day: z.optional(z.nullable(day)),
+      time: z.optional(z.nullable(time)),
+    }),
     output: z.literal(true),
     requirements: ['D-28'],
   }),
-  /** The plan as a calendar's file (RFC 5545), in the language of the call. '404' for an exhibition that is not there. D-28 */
+  /**
+   * The plan as a calendar's file (RFC 5545): stops with a time as events of their own, the others over the whole show. In the
+   * language of the call. '404' for an exhibition that is not there. D-28
+   */
   calendar: read({
     ...shared,
     id: 'API-376',

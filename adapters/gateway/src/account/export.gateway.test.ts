@@ -91,6 +91,7 @@ describe('everything of a buyer in one archive', () => {
     const all = Object.values(lists).join('\n');
     expect(all).toContain('hers: request');
     expect(all).toContain('hers: message');
+    expect(JSON.parse(lists['planner.json'] ?? '')).toMatchObject([{ day: '2026-11-24', time: '10:30' }]);
     expect(all).toContain(owner.email);
     expect(all).not.toContain('another');
     expect(all).not.toContain('from the supplier');

@@ -1,10 +1,12 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { PLANNER_MAX } from '@fairhall/core/contract/planner-limits';
+import { timeProblem } from '@fairhall/core/planner/times';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
+import { refusalOf } from './change-item.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 
 interface Added {
@@ -12,9 +14,11 @@ interface Added {
   readonly supplierId: string;
   readonly goodsId?: string | undefined;
   readonly remark?: string | undefined;
+  readonly day?: string | undefined;
+  readonly time?: string | undefined;
 }
 
-/** Plans a stand or a product at it, in the open transaction; what is planned already keeps its id and its note. D-28 */
+/** Plans a stand or a product at it, in the open transaction; what is planned already keeps its id and all that was said of it. D-28 */
 export async function addItem(
   ports: PlannerPorts,
   context: CallContext,
@@ -34,6 +38,9 @@ export async function addItem(
   if (planned !== undefined) return ok({ id: planned.item_id });
   const begun = await ports.beginAt(context, { exhibitionId, supplierId, action: 'addToPlanner' });
   if (!begun.ok) return begun;
+  const { day = null, time = null } = added;
+  const problem = timeProblem(begun.value.exhibition, { day, time });
+  if (problem !== undefined) return err(refusalOf(problem));
   if (goodsId !== '' && (await ports.suppliersOf(context, [goodsId])).get(goodsId) !== supplierId)
     return err(NOT_FOUND);
   const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -41,7 +48,7 @@ export async function addItem(
   const item = { item_id: randomId(), account_id: accountId, exhibition_id: exhibitionId, supplier_id: supplierId };
   await database.kysely
     .insertInto('planner_item')
-    .values({ ...item, goods_id: goodsId, remark: remark.trim(), created: now })
+    .values({ ...item, goods_id: goodsId, remark: remark.trim(), day, time, created: now })
     .execute();
   return ok({ id: item.item_id });
 }

@@ -1,8 +1,7 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { PlannerItem } from '@fairhall/core/contract/planner';
-import { err, ok } from '@fairhall/core/result';
+import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 
 /** What the buyer plans at an exhibition, by hall and stand; what is there no more stands last. D-28 */
@@ -36,6 +35,8 @@ export async function ownItems(
       ...{ id: row.item_id, exhibitionId: row.exhibition_id, supplierId: row.supplier_id, standNo, hall, hallName },
       ...(row.goods_id === '' ? { goodsName: '' } : { goodsId: row.goods_id, goodsName: name }),
       ...{ supplierName, image, remark: row.remark, createTime: Number(row.created) },
+      ...(row.day === null ? {} : { day: row.day }),
+      ...(row.time === null ? {} : { time: row.time }),
     };
   });
   return items.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -49,16 +50,4 @@ export async function removeItem(context: CallContext, id: string): Promise<Answ
     .where('item_id', '=', id)
     .execute();
   return ok(true);
-}
-
-/** Writes the note of something in the buyer's own plan, in the open transaction. D-28 THR-29 */
-export async function noteItem(context: CallContext, id: string, remark: string): Promise<Answer<true>> {
-  const written = await context.database.kysely
-    .updateTable('planner_item')
-    .set({ remark: remark.trim() })
-    .where('account_id', '=', buyerOf(context).accountId)
-    .where('item_id', '=', id)
-    .returning('item_id')
-    .executeTakeFirst();
-  return written === undefined ? err(NOT_FOUND) : ok(true);
 }

@@ -8,7 +8,7 @@ export const ownedPlanner: OwnedPart = {
       const rows = kysely
         .selectFrom('planner_item')
         .select(['exhibition_id as exhibitionId', 'supplier_id as supplierId', 'goods_id as goodsId'])
-        .select(['remark', 'created']);
+        .select(['remark', 'day', 'time', 'created']);
       yield* await rows.where('account_id', '=', accountId).orderBy('created').execute();
     },
   },

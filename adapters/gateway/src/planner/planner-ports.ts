@@ -1,5 +1,6 @@
-import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
@@ -17,11 +18,11 @@ export interface PlannerPorts {
   readonly texts: TextsByLanguage;
   /** Where the pages begin, without a slash at the end. */
   readonly pagesUrl: string;
-  /** Refuses what cannot be begun at an exhibitor's stand now, or not by the caller. */
+  /** Where something is begun at an exhibitor's stand; refuses what cannot be begun there now, or not by the caller. */
   beginAt(
     context: CallContext,
     begun: { readonly exhibitionId: string; readonly supplierId: string; readonly action: 'addToPlanner' },
-  ): Promise<Answer<unknown>>;
+  ): Promise<Result<{ readonly exhibition: Exhibition }, Refusal>>;
   showStands(
     context: CallContext,
     exhibitionId: string,

@@ -2,7 +2,8 @@ import type { planner } from '@fairhall/core/contract/planner';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { addItem } from './add-item.ts';
-import { noteItem, ownItems, removeItem } from './own-items.ts';
+import { changeItem } from './change-item.ts';
+import { ownItems, removeItem } from './own-items.ts';
 import { planCalendar } from './plan-calendar.ts';
 import type { PlannerTables } from './planner.tables.ts';
 import type { PlannerPorts } from './planner-ports.ts';
@@ -13,7 +14,7 @@ export const plannerFeature = (ports: PlannerPorts): GatewayFeature<typeof plann
     add: (input, context) => addItem(ports, context, input),
     list: async ({ exhibitionId }, context) => ok([...(await ownItems(ports, context, exhibitionId))]),
     remove: ({ id }, context) => removeItem(context, id),
-    note: ({ id, remark }, context) => noteItem(context, id, remark),
+    note: (input, context) => changeItem(ports, context, input),
     calendar: ({ exhibitionId }, context) => planCalendar(ports, context, exhibitionId),
   },
 });

@@ -12,12 +12,15 @@ const database = testDatabase();
 const gateway = testGateway(database);
 const SHOW = '9741';
 const OVER = '9742';
+/** Tells no hours. */
+const SILENT = '9743';
 
 beforeAll(async () => {
   const { kysely } = database();
   await insertCatalogue(database());
   await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
   await insertExhibition(database(), { exhibition_id: OVER, inshow_start: '2020-01-01', inshow_end: '2020-01-03' });
+  await insertExhibition(database(), { exhibition_id: SILENT, ...daysOfShow(), start_time: '', end_time: '' });
   await kysely
     .insertInto('exhibition_hall')
     .values({ exhibition_id: SHOW, hall: '2', names: { en: 'Home', tr: 'Ev' } })
@@ -26,6 +29,7 @@ beforeAll(async () => {
     { exhibition_id: SHOW, supplier_id: 'S1', hall: '2', stand_no: 'B04' },
     { exhibition_id: SHOW, supplier_id: 'S2', hall: '1', stand_no: 'C18' },
     { exhibition_id: OVER, supplier_id: 'S1', hall: '1', stand_no: 'A01' },
+    { exhibition_id: SILENT, supplier_id: 'S1', hall: '1', stand_no: 'A01' },
   ];
   await kysely
     .insertInto('exhibitor')
@@ -42,7 +46,7 @@ async function newBuyer({ isRegistered = true } = {}): Promise<typeof buyer> {
   const accountId = `planning-${randomUUID().slice(0, 8)}`;
   const token = await insertSession(database(), 'buyer', { accountId });
   const registration = { accountId, email: `${accountId}@example.com`, mark: 'planning' };
-  for (const exhibitionId of isRegistered ? [SHOW, OVER] : [])
+  for (const exhibitionId of isRegistered ? [SHOW, OVER, SILENT] : [])
     await insertRegistration(database(), { ...registration, exhibitionId });
   return { accountId, token };
 }
@@ -141,4 +145,73 @@ test('D-28 the plan is a calendar file of the whole days of the show, with the s
   expect(unfolded).toContain(`DTSTART;VALUE=DATE:${daysOfShow().inshow_start.replaceAll('-', '')}`);
   expect(unfolded).toMatch(/DESCRIPTION:H1 C18 .*\\nH2 B04 .*: Ask for the price/);
   expect((await refusalOf(ask('calendar', { exhibitionId: '404404' }))).status).toBe(404);
+});
+
+const FIRST_DAY = daysOfShow().inshow_start;
+const LAST_DAY = daysOfShow().inshow_end;
+
+test('D-28 a stop is added with a day and a time of the show, and both are changed and taken away without the note', async () => {
+  const id = await add({ remark: 'Ask for the price', day: FIRST_DAY, time: '10:00' });
+  expect(await list()).toMatchObject([{ id, day: FIRST_DAY, time: '10:00', remark: 'Ask for the price' }]);
+  expect(await add({ day: LAST_DAY })).toBe(id);
+  await dataOf(ask('note', { id, day: LAST_DAY, time: '17:59' }));
+  expect(await list()).toMatchObject([{ day: LAST_DAY, time: '17:59', remark: 'Ask for the price' }]);
+  await dataOf(ask('note', { id, remark: 'Again' }));
+  expect(await list()).toMatchObject([{ day: LAST_DAY, time: '17:59', remark: 'Again' }]);
+  await dataOf(ask('note', { id, time: null }));
+  const [dated] = (await list()) as readonly object[];
+  expect(dated).toMatchObject({ day: LAST_DAY });
+  expect(dated).not.toHaveProperty('time');
+  await dataOf(ask('note', { id, time: '12:00' }));
+  await dataOf(ask('note', { id, day: null }));
+  const [undated] = (await list()) as readonly object[];
+  expect(undated).not.toHaveProperty('day');
+  expect(undated).not.toHaveProperty('time');
+});
+
+test.each([
+  ['a day before the show', { day: '2020-01-01' }],
+  ['no day of the calendar', { day: '2026-02-30' }],
+  ['a time before the doors open', { day: FIRST_DAY, time: '09:59' }],
+  ['the time when they close', { day: FIRST_DAY, time: '18:00' }],
+  ['no time of a clock', { day: FIRST_DAY, time: '25:00' }],
+  ['a time without a day', { time: '10:30' }],
+])('D-28 no stop is added or moved to %s, and what is wrong is told in the reader’s language', async (_, when) => {
+  const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...when }, { lang: 'tr' }));
+  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('Lütfen') });
+  const id = await add();
+  expect((await refusalOf(ask('note', { id, ...when }))).status).toBe(400);
+  expect(await list()).toMatchObject([{ id, remark: '' }]);
+  expect(((await list()) as readonly object[])[0]).not.toHaveProperty('day');
+});
+
+test('D-28 a stop takes the days of its own show alone, and any time where that tells no hours', async () => {
+  const id = await add({ exhibitionId: SILENT, day: FIRST_DAY, time: '23:30' });
+  expect((await refusalOf(ask('note', { id, day: '2020-01-02' }))).status).toBe(400);
+  expect((await refusalOf(ask('note', { id, time: '24:00' }))).message).toContain('14:30');
+});
+
+test('THR-29 nobody moves what another plans to another day', async () => {
+  const id = await add({ day: FIRST_DAY });
+  const { token } = await newBuyer();
+  expect((await refusalOf(ask('note', { id, day: LAST_DAY }, { token }))).status).toBe(404);
+  expect(await list()).toMatchObject([{ id, day: FIRST_DAY }]);
+});
+
+test('D-28 in the calendar file a stop with a time is an event of half an hour, and one with a day alone tells it', async () => {
+  await add({ remark: 'Ask for the price', day: FIRST_DAY, time: '10:30' });
+  await add({ supplierId: 'S2', day: LAST_DAY });
+  const { text } = (await dataOf(ask('calendar', { exhibitionId: SHOW }))) as Record<string, string>;
+  const unfolded = text?.replaceAll(/\r?\n[ \t]/g, '') ?? '';
+  const [, whole = '', timed = '', ...more] = unfolded.split('BEGIN:VEVENT');
+  expect(more).toEqual([]);
+  // The hall is three hours ahead of UTC.
+  const day = FIRST_DAY.replaceAll('-', '');
+  expect(timed).toContain(`DTSTART:${day}T073000Z`);
+  expect(timed).toContain(`DTEND:${day}T080000Z`);
+  expect(timed).toMatch(/SUMMARY:Stand visit: \w/);
+  expect(timed).toMatch(/LOCATION:H2 B04/);
+  expect(timed).toContain('DESCRIPTION:Ask for the price');
+  expect(whole).not.toContain('Ask for the price');
+  expect(whole).toMatch(new RegExp(`DESCRIPTION:Wanted on \\d+ \\w+ ${LAST_DAY.slice(0, 4)}: H1 C18`));
 });

@@ -10,6 +10,9 @@ export interface PlannerTables {
     /** '' for the stand as a whole. */
     goods_id: Generated<string>;
     remark: Generated<string>;
+    /** yyyy-mm-dd and HH:mm at the venue; null where the buyer has not said. There is no time without a day. */
+    day: Generated<string | null>;
+    time: Generated<string | null>;
     /** Epoch milliseconds. */
     created: number;
   };

@@ -3,7 +3,7 @@ import { type CallSample, ID, PAGE, paged } from '../call-sample.ts';
 const sampleItem = {
   ...{ id: 'pl1', exhibitionId: '1001', supplierId: 'S1', goodsId: 'P1', standNo: 'A12', hall: '1' },
   ...{ hallName: 'Fabrics', supplierName: 'Malabar Weaves', goodsName: 'Cotton tote bag', image: 'bag.png' },
-  ...{ remark: 'Ask for the price', createTime: 1 },
+  ...{ remark: 'Ask for the price', day: '2026-11-24', time: '10:30', createTime: 1 },
 };
 
 const sampleMeeting = {
@@ -14,16 +14,19 @@ const sampleMeeting = {
 /** Calls about what a buyer does at an exhibition. */
 export const PLANNER_SAMPLES: Readonly<Record<string, CallSample>> = {
   'planner.add': {
-    input: { exhibitionId: '1001', supplierId: 'S1', goodsId: 'P1', remark: 'Ask for the price' },
+    input: {
+      ...{ exhibitionId: '1001', supplierId: 'S1', goodsId: 'P1', remark: 'Ask for the price' },
+      ...{ day: '2026-11-24', time: '10:30' },
+    },
     output: { id: 'pl1' },
-    bounds: { exhibitionId: ID, supplierId: ID, goodsId: ID, remark: [0, 300] },
+    bounds: { exhibitionId: ID, supplierId: ID, goodsId: ID, remark: [0, 300], day: [1, 10], time: [1, 5] },
   },
   'planner.list': { input: { exhibitionId: '1001' }, output: [sampleItem], bounds: { exhibitionId: ID } },
   'planner.remove': { input: { id: 'pl1' }, output: true, bounds: { id: ID } },
   'planner.note': {
-    input: { id: 'pl1', remark: 'Ask for the price' },
+    input: { id: 'pl1', remark: 'Ask for the price', day: '2026-11-24', time: '10:30' },
     output: true,
-    bounds: { id: ID, remark: [0, 300] },
+    bounds: { id: ID, remark: [0, 300], day: [1, 10], time: [1, 5] },
   },
   'planner.calendar': {
     input: { exhibitionId: '1001' },

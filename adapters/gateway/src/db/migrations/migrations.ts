@@ -53,6 +53,7 @@ import * as businessCards from './0083-business-cards.ts';
 import * as sharedCards from './0084-shared-cards.ts';
 import * as leads from './0085-leads.ts';
 import * as sharedFields from './0086-shared-fields.ts';
+import * as plannedTimes from './0087-planned-times.ts';
 import * as leadRequests from './0090-lead-requests.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
@@ -111,5 +112,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0084-shared-cards': sharedCards,
   '0085-leads': leads,
   '0086-shared-fields': sharedFields,
+  '0087-planned-times': plannedTimes,
   '0090-lead-requests': leadRequests,
 };

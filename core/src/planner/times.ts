@@ -1,0 +1,36 @@
+import { isDay } from '../forms/day.ts';
+import type { Message } from '../ports/texts.ts';
+
+/** The days of a show, and the hours of its doors on each (HH:mm); '' where it tells none. */
+export interface OpenDays {
+  readonly inshowStartDate: string;
+  readonly inshowEndDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+/** When something is planned, as at the venue; null for a day or a time that nobody chose. */
+export interface PlannedTime {
+  readonly day: string | null;
+  readonly time: string | null;
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether a day (yyyy-mm-dd) is one of a show's. */
+export const isDayOf = ({ inshowStartDate, inshowEndDate }: OpenDays, day: string): boolean =>
+  isDay(day) && day >= inshowStartDate && day <= inshowEndDate;
+
+/**
+ * Why nothing can be planned then, or undefined: a day that is none of the show's, a time without a day, or one when the doors
+ * are closed. A show that tells no hours is taken to be open all day. D-28
+ */
+export function timeProblem(show: OpenDays, { day, time }: PlannedTime): Message | undefined {
+  if (day !== null && !isDayOf(show, day)) return { key: 'planner.day.notOfShow' };
+  if (time === null) return undefined;
+  if (day === null) return { key: 'planner.time.noDay' };
+  const { startTime: from, endTime: to } = show;
+  const isTold = from !== '' && to !== '';
+  if (CLOCK.test(time) && (!isTold || (time >= from && time < to))) return undefined;
+  return isTold ? { key: 'planner.time.closed', values: { from, to } } : { key: 'planner.time.none' };
+}
