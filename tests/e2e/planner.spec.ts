@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
 import { callsOf, fillLogin, kept, logIn, newBuyer, newEmail } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { expect, onPc, open, type Page, test } from './support/test.ts';
@@ -39,7 +40,7 @@ test('R-3.099 R-6.022 R-7.093 a guest who adds an exhibitor logs in and register
   await seesNoBarrier();
 });
 
-test('D-28 the planner shows stands hall by hall, takes notes, and gives back what was removed', async ({
+test('D-28 what has no day yet is shown hall by hall, takes notes, and gives back what was removed', async ({
   page,
   playwright,
   server,
@@ -168,3 +169,102 @@ test(
     await expect(paid).toHaveAttribute('aria-pressed', 'false');
   },
 );
+/** Registers a new buyer for the show by planning its first exhibitor, plans the next ones, and opens the planner. */
+async function planned(page: Page, request: APIRequestContext, site: string, count: number): Promise<void> {
+  await logIn(page, await newBuyer(request), site);
+  await open(page, `${site}/exhibition_${SHOW}/exhibitors`);
+  for (let place = 0; place < count; place += 1) {
+    await plans(page).nth(place).click();
+    if (place === 0) await fillModal(modal(page), newEmail());
+    await expect(plans(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await open(page, `${site}/exhibition_${SHOW}/planner`);
+}
+
+/** Gives the first stop on the page a day of the show, 1 for the first one, and a time. */
+async function place(page: Page, day: number, time: string): Promise<void> {
+  await page.locator('[data-stop] [data-opens=time]').first().click();
+  const form = page.locator('[data-form=stop-time]');
+  await form.locator('select').selectOption({ index: day });
+  await form.locator('input').fill(time);
+  await form.getByRole('button', { name: 'Save' }).click();
+}
+
+test('D-28 stops get days and times, and the planner shows each day in the order of its halls or of its times', async ({
+  page,
+  playwright,
+  server,
+  seesNoBarrier,
+  watch,
+}) => {
+  watch.allow(/400/); // the time at which the doors are closed
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  const site = `http://turkey.localhost:${server.port}`;
+  await planned(page, request, site, 3);
+  const stops = page.locator('[data-stop]');
+  const days = page.locator('[data-day]');
+  await expect(stops).toHaveCount(3);
+  await expect(days.last()).toContainText('3 stops');
+  await place(page, 2, '03:00');
+  const form = page.locator('[data-form=stop-time]');
+  await expect(form.getByRole('alert')).toContainText('The doors are open from');
+  await expect(form.locator('input')).toBeFocused();
+  await seesNoBarrier();
+  await form.locator('input').fill('12:30');
+  await form.getByRole('button', { name: 'Save' }).click();
+  // The row has gone to its day: what says so has the focus, and the page stays with what has no day.
+  await expect(page.locator('[data-moved]')).toBeFocused();
+  await expect(stops).toHaveCount(2);
+  await place(page, 2, '11:00');
+  await expect(stops).toHaveCount(1);
+  await expect(days.nth(1)).toContainText('2 stops');
+
+  await days.nth(1).click();
+  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d$/);
+  await expect(stops).toHaveCount(2);
+  const times = page.locator('[data-stop] [data-opens=time] b');
+  await expect(times).toHaveText(['12:30', '11:00']);
+  await page.locator('[data-order=time]').click();
+  await expect(times).toHaveText(['11:00', '12:30']);
+  await seesNoBarrier();
+  await page.goBack();
+  await expect(times).toHaveText(['12:30', '11:00']);
+  // Taken back, the day is lost and nothing else.
+  await place(page, 0, '');
+  await expect(stops).toHaveCount(1);
+  await page.locator('[data-day=none]').click();
+  await expect(stops).toHaveCount(2);
+});
+
+test('D-28 the days of the planner are links that need no script, in Arabic as well', async ({
+  page,
+  playwright,
+  server,
+  browser,
+  seesNoBarrier,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  const site = `http://turkey.localhost:${server.port}`;
+  await planned(page, request, site, 2);
+  await place(page, 1, '12:30');
+  await expect(page.locator('[data-moved]')).toBeVisible();
+  await open(page, `${site}/exhibition_${SHOW}/planner?day=none&lang=ar`);
+  await expect(page.locator('[data-day=none]')).toHaveAttribute('aria-current', 'true');
+  await seesNoBarrier();
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+  });
+  const plain = await context.newPage();
+  // Without a day in the address the page opens with the first one that has a stop.
+  await plain.goto(`${site}/exhibition_${SHOW}/planner`);
+  await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(plain.locator('[data-day]').first()).toHaveAttribute('aria-current', 'true');
+  await expect(plain.locator('[data-stop]')).toContainText('12:30');
+  await plain.locator('[data-day=none]').click();
+  await expect(plain.locator('[data-day=none]')).toHaveAttribute('aria-current', 'true');
+  await expect(plain.locator('[data-stop]')).not.toContainText('12:30');
+  await plain.locator('[data-order=time]').click();
+  await expect(plain).toHaveURL(/order=time/);
+  await context.close();
+});

@@ -3,6 +3,7 @@ import type { PlannerItem } from '../contract/planner.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Result } from '../result.ts';
+import type { PlannedTime } from './planned-time.ts';
 
 /** What changes a plan on its own page. */
 export interface PlanPagePorts {
@@ -10,7 +11,12 @@ export interface PlanPagePorts {
   readonly ids: Pick<Ids, 'uuid'>;
 }
 
-type Restored = Pick<PlannerItem, 'exhibitionId' | 'supplierId' | 'goodsId' | 'remark'>;
+/** What is said of something that is planned; null for a day or a time that nobody chose. */
+export interface StopWishes extends PlannedTime {
+  readonly remark: string;
+}
+
+type Restored = Pick<PlannerItem, 'exhibitionId' | 'supplierId' | 'goodsId'> & StopWishes;
 
 const options = ({ ids }: PlanPagePorts) => ({ idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
 
@@ -18,16 +24,23 @@ const options = ({ ids }: PlanPagePorts) => ({ idempotencyKey: ids.uuid(), retry
 export const removeStop = (ports: PlanPagePorts, id: string): Promise<Result<true, GatewayError>> =>
   ports.gateway.planner.remove({ id }, options(ports));
 
-/** Puts back what was taken out, with its note; it has another id then. D-28 */
+/** Puts back what was taken out, with its note, day and time; it has another id then. D-28 */
 export const restoreStop = (
   ports: PlanPagePorts,
-  { exhibitionId, supplierId, goodsId, remark }: Restored,
+  { exhibitionId, supplierId, goodsId, remark, day, time }: Restored,
 ): Promise<Result<{ readonly id: string }, GatewayError>> =>
   ports.gateway.planner.add(
-    { exhibitionId, supplierId, ...(goodsId === undefined ? {} : { goodsId }), remark },
+    {
+      ...{ exhibitionId, supplierId, ...(goodsId === undefined ? {} : { goodsId }), remark },
+      ...(day === null ? {} : { day }),
+      ...(time === null ? {} : { time }),
+    },
     options(ports),
   );
 
-/** Writes the note on something that is planned. D-28 */
-export const noteStop = (ports: PlanPagePorts, id: string, remark: string): Promise<Result<true, GatewayError>> =>
-  ports.gateway.planner.note({ id, remark }, options(ports));
+/** Writes what is said of something that is planned; what is left out stays. D-28 */
+export const changeStop = (
+  ports: PlanPagePorts,
+  id: string,
+  wishes: Partial<StopWishes>,
+): Promise<Result<true, GatewayError>> => ports.gateway.planner.note({ id, ...wishes }, options(ports));

@@ -25,6 +25,8 @@ const TEXTS = [
   'ar',
   'product',
   'newest',
+  'none',
+  'time',
   'tex',
   'TX01',
   '/cart?a=1',

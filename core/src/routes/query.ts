@@ -54,6 +54,8 @@ export const QUERY = {
   goodsIds: open(read.matching(/^[\w-]{1,64}(?:\.[\w-]{1,64}){0,11}$/), 'ids'),
   view: open(read.choice(['list']), 'view'),
   hall: open(read.id, 'hall'),
+  day: open(read.matching(/^(?:\d{4}-\d{2}-\d{2}|none)$/), 'day'),
+  planOrder: open(read.choice(['time']), 'order'),
   tagCode: open(read.id, 'tag'),
   letter: open(read.matching(/^[a-z]$/), 'letter'),
   categoryId: open(read.id, 'category_id'),

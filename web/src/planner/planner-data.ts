@@ -1,69 +1,29 @@
-import type { MeetingBooking } from '@fairhall/core/contract/meeting';
-import type { PlannerItem } from '@fairhall/core/contract/planner';
-import { imageUrl } from '@fairhall/core/contract/resource';
-import type { BookedSample } from '@fairhall/core/contract/sample';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
-import { slotEnd } from '@fairhall/core/meeting/slots';
-import { plannedHalls } from '@fairhall/core/planner/halls';
+import { chosenDay, type PlanDay, planDays } from '@fairhall/core/planner/days';
 import type { Plan } from '@fairhall/core/planner/kept-plans';
+import { type NumberedStop, numberedStops, planStops, type StopOrder } from '@fairhall/core/planner/stops';
+import { readQuery } from '@fairhall/core/routes/query';
+import { clockIn, type ZoneClock } from '@fairhall/core/site/day-in';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Shown } from '../page/answer-or-kept.ts';
 import { keptTime } from '../page/kept-time.ts';
 import type { Visit } from '../page/screen.ts';
-import { hrefAt } from '../ui/exhibition-context.ts';
-import { standName } from '../ui/stand-name.ts';
+import { type StopWords, stopWords } from './stop-words.ts';
 
-/** Something that is planned, in words and links. */
-export interface StopWords {
-  readonly id: string;
-  readonly exhibitionId: string;
-  readonly supplierId: string;
-  readonly goodsId?: string | undefined;
-  /** Such as "H3 A12"; null for what is no longer there. */
-  readonly plate: string | null;
-  /** The exhibitor's name; '' for one that has no page any more. */
-  readonly name: string;
+/** A day of the show, or what has none yet, as a way to it. */
+export interface DayWords {
+  /** yyyy-mm-dd; null for what has no day yet. */
+  readonly day: string | null;
+  /** "Thu" and "15"; '' for what has no day yet. */
+  readonly weekday: string;
+  readonly number: string;
+  /** "6 stops" */
+  readonly count: string;
   readonly href: string;
-  /** What is to be seen there; null for the stand as a whole. */
-  readonly product: { readonly name: string; readonly href: string } | null;
-  /** '' for none. */
-  readonly picture: string;
-  /** What it is called in sentences. */
-  readonly label: string;
-  readonly remark: string;
-}
-
-/** A meeting at a stand, in words; day and time are the venue's. */
-export interface MeetingWords {
-  readonly id: string;
-  readonly day: string;
-  readonly time: string;
-  readonly name: string;
-  readonly href: string;
-  readonly plate: string;
-  readonly state: MeetingBooking['status'];
-  readonly status: string;
-  readonly remark: string;
-  /** Whether it can be called off. */
-  readonly isOpen: boolean;
-}
-
-/** A sample to fetch at a stand, in words. */
-export interface SampleWords {
-  readonly id: string;
-  /** The product's name; '' for one that is no longer offered. */
-  readonly name: string;
-  readonly href: string;
-  readonly supplier: string;
-  /** "Pieces: 2"; null for a single one. */
-  readonly pieces: string | null;
-  /** '' for none. */
-  readonly picture: string;
-  /** Such as "H3 A12"; null for an exhibitor that is no longer there. */
-  readonly plate: string | null;
 }
 
 export interface HallWords {
@@ -80,88 +40,128 @@ export interface PlannerData {
     readonly id: string;
     readonly name: string;
     readonly industry: IndustryKey;
+    readonly timeZone: string;
     readonly dates: string;
     readonly location: string;
     readonly href: string;
     readonly exhibitorsHref: string;
     /** Whether exhibitors can be asked for a meeting in its phase. R-4.004 */
     readonly canMeet: boolean;
+    /** The days that a stop may have. */
+    readonly days: readonly { readonly day: string; readonly label: string }[];
+    /** When the doors are open, HH:mm; '' where nobody says. */
+    readonly hours: { readonly from: string; readonly to: string };
   };
+  readonly days: readonly DayWords[];
+  /** The day that is shown, in words as well; null for what has none yet. */
+  readonly day: string | null;
+  readonly dayLabel: string;
+  /** "Doors 10:00 to 18:00"; null where no hours are told. */
+  readonly doors: string | null;
+  /** "2 halls"; null for none. */
+  readonly hallCount: string | null;
+  readonly order: StopOrder;
+  readonly orderHrefs: Readonly<Record<StopOrder, string>>;
+  /** What is there on that day, hall by hall. */
   readonly halls: readonly HallWords[];
+  /** The same by time. */
+  readonly stops: readonly StopWords[];
   readonly gone: readonly StopWords[];
-  readonly meetings: readonly MeetingWords[];
-  readonly samples: readonly SampleWords[];
+  readonly isEmpty: boolean;
+  /** What the venue's clock showed when this was made. */
+  readonly clock: ZoneClock;
   /** When it was as it is shown, where the gateway cannot be reached; null where that is now. REL-19 */
   readonly keptAt: string | null;
 }
 
-type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
-
-/** A plan in words. D-28 */
-export function plannerData({ value, keptAt }: Shown<Plan>, visit: WordsVisit): PlannerData {
-  const { exhibition, items, meetings, samples } = value;
-  const { boot, texts, href } = visit;
-  const { halls, gone } = plannedHalls(items);
-  const params = expoParams(exhibition);
+/** A day of a plan in words: the one that the address says, or that a plan opens with. D-28 */
+export function plannerData({ value, keptAt }: Shown<Plan>, visit: Visit<'expoPlanner'>): PlannerData {
+  const { exhibition } = value;
+  const { boot, texts } = visit;
+  const { day: asked, planOrder: order = 'hall' } = readQuery(visit.search);
+  // What is kept is looked at long after the document was made.
+  const clock = clockIn(exhibition.timeZone, visit.ports.keep?.clock.now() ?? boot.now);
+  const all = planStops(value);
+  const days = planDays(exhibition, all);
+  const day = chosenDay(days, asked === 'none' ? null : asked, clock.day);
+  const stops = numberedStops(
+    all.filter((stop) => stop.day === day),
+    order,
+  );
+  const halls = hallsOf(stops, exhibition, visit);
   return {
-    show: {
-      ...{ id: exhibition.exhibitionId, name: exhibition.name, industry: exhibition.industry },
-      ...{ dates: exhibitionDates(exhibition, boot.lang), location: exhibition.location },
-      canMeet: offers(exhibition.phase, 'bookMeeting'),
-      ...{ href: href('expoHome', params), exhibitorsHref: href('expoExhibitors', params) },
-    },
-    halls: halls.map(({ hall, name, items: own }) => ({
-      ...{ id: hall, title: texts.text('planner.hall', { hall }), name },
-      count: texts.counted('planner.stops', own.length, { count: formatFor(boot.lang).number(own.length) }),
-      stops: own.map((item) => stopWords(item, visit)),
-    })),
-    gone: gone.map((item) => stopWords(item, visit)),
-    meetings: meetings.flatMap((booking) => meetingWords(booking, visit)),
-    samples: samples.map((sample) => sampleWords(sample, visit)),
+    show: showWords(exhibition, visit),
+    ...{ days: days.map((each) => dayWords(each, order, visit)), day, order, clock, halls },
+    dayLabel: day === null ? texts.text('planner.day.none') : dayLabel(day, visit),
+    doors: doorsOf(exhibition, visit),
+    hallCount:
+      halls.length === 0
+        ? null
+        : texts.counted('planner.halls', halls.length, { count: formatFor(boot.lang).number(halls.length) }),
+    orderHrefs: { hall: hrefTo(day, 'hall', visit), time: hrefTo(day, 'time', visit) },
+    stops: stops.filter(({ standNo }) => standNo !== '').map((stop) => stopWords(stop, visit)),
+    gone: stops.filter(({ standNo }) => standNo === '').map((stop) => stopWords(stop, visit)),
+    isEmpty: all.length === 0,
     keptAt: keptAt === null ? null : texts.text('planner.asOf', { time: keptTime(keptAt, boot.lang) }),
   };
 }
 
-/** What was called off is not shown any more. */
-function meetingWords(booking: MeetingBooking, { boot, texts, href }: WordsVisit): readonly MeetingWords[] {
-  const { bookingId, exhibitionId, supplierId, supplierName, date, slot, status, remark, hall, standNo } = booking;
-  const link = { route: 'supplier', params: { name: supplierName, supplierId } } as const;
-  if (status === 3) return [];
-  const words = {
-    ...{ id: bookingId, name: supplierName, state: status, remark, isOpen: status < 2 },
-    day: formatFor(boot.lang).dateRange({ from: date, to: date }),
-    time: `\u2066${slot}–${slotEnd(slot)}\u2069`,
-    href: hrefAt(exhibitionId, link, { href }),
-    plate: standName(hall, standNo),
-    status: texts.text(`planner.meeting.status.${status}`),
-  };
-  return [words];
-}
+type PlannerVisit = Visit<'expoPlanner'>;
 
-function sampleWords(sample: BookedSample, { boot, texts, href }: WordsVisit): SampleWords {
-  const { id, exhibitionId, goodsId, goodsName, supplierName, quantity, image, hall, standNo } = sample;
-  const count = formatFor(boot.lang).number(quantity);
+/** A day of a plan at the address that the page has already, since its kept copy is found by it. */
+const hrefTo = (day: string | null, order: StopOrder, { href, params }: PlannerVisit): string =>
+  href('expoPlanner', params, { day: day ?? 'none', ...(order === 'time' ? { planOrder: order } : {}) });
+
+function showWords(exhibition: ExhibitionDetail, visit: PlannerVisit): PlannerData['show'] {
+  const { exhibitionId, name, industry, location, timeZone, startTime, endTime } = exhibition;
+  const { boot, href } = visit;
+  const params = expoParams(exhibition);
   return {
-    ...{ id, name: goodsName, supplier: supplierName },
-    href: hrefAt(exhibitionId, { route: 'product', params: { name: goodsName, productId: goodsId } }, { href }),
-    pieces: quantity === 1 ? null : texts.text('planner.sample.pieces', { count }),
-    picture: image === '' ? '' : imageUrl(boot.imageServer, image, 166),
-    plate: standNo === '' ? null : standName(hall, standNo),
+    ...{ id: exhibitionId, name, industry, location, timeZone },
+    ...{ dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang) },
+    canMeet: offers(exhibition.phase, 'bookMeeting'),
+    ...{ href: href('expoHome', params), exhibitorsHref: href('expoExhibitors', params) },
+    days: planDays(exhibition, []).flatMap(({ day }) => (day === null ? [] : [{ day, label: dayLabel(day, visit) }])),
+    hours: startTime === '' || endTime === '' ? { from: '', to: '' } : { from: startTime, to: endTime },
   };
 }
 
-function stopWords(item: PlannerItem, visit: WordsVisit): StopWords {
-  const { id, exhibitionId, supplierId, goodsId, supplierName, goodsName, image, remark } = item;
-  const at = (link: Parameters<typeof hrefAt>[1]) => hrefAt(exhibitionId, link, visit);
+function dayWords({ day, count }: PlanDay, order: StopOrder, visit: PlannerVisit): DayWords {
+  const { texts, boot } = visit;
+  const format = formatFor(boot.lang);
   return {
-    ...{ id, exhibitionId, supplierId, goodsId, remark, name: supplierName },
-    plate: item.standNo === '' ? null : standName(item.hall, item.standNo),
-    href: at({ route: 'supplier', params: { name: supplierName, supplierId } }),
-    product:
-      goodsId === undefined || goodsName === ''
-        ? null
-        : { name: goodsName, href: at({ route: 'product', params: { name: goodsName, productId: goodsId } }) },
-    picture: image === '' ? '' : imageUrl(visit.boot.imageServer, image, 166),
-    label: goodsName === '' ? supplierName : goodsName,
+    ...{ day, href: hrefTo(day, order, visit) },
+    ...{ weekday: day === null ? '' : format.weekday(day), number: day === null ? '' : String(Number(day.slice(-2))) },
+    count:
+      count === 0
+        ? texts.text('planner.day.noStops')
+        : texts.counted('planner.stops', count, { count: format.number(count) }),
   };
+}
+
+/** "Thu, 15 October 2026" */
+function dayLabel(day: string, { boot }: PlannerVisit): string {
+  const { weekday, date } = formatFor(boot.lang);
+  return `\u2068${weekday(day)}\u2069, \u2068${date(day)}\u2069`;
+}
+
+const doorsOf = ({ startTime, endTime }: ExhibitionDetail, { texts }: PlannerVisit): string | null =>
+  startTime === '' || endTime === '' ? null : texts.text('planner.doors', { from: startTime, to: endTime });
+
+/** The stops of a day by their halls, in the order of the first stop in each. */
+function hallsOf(stops: readonly NumberedStop[], { halls }: ExhibitionDetail, visit: PlannerVisit): HallWords[] {
+  const { texts, boot } = visit;
+  const ids = [...new Set(stops.flatMap(({ hall, standNo }) => (standNo === '' ? [] : [hall])))];
+  return ids.map((id) => {
+    const own = stops.filter(({ hall }) => hall === id);
+    return {
+      ...{
+        id,
+        title: texts.text('planner.hall', { hall: id }),
+        name: halls.find(({ hall }) => hall === id)?.name ?? '',
+      },
+      count: texts.counted('planner.stops', own.length, { count: formatFor(boot.lang).number(own.length) }),
+      stops: own.map((stop) => stopWords(stop, visit)),
+    };
+  });
 }

@@ -1,139 +1,186 @@
-import { PLANNER_REMARK_MAX } from '@fairhall/core/contract/planner-limits';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { PlannedTime } from '@fairhall/core/planner/planned-time';
+import { useEffect, useRef, useState } from 'react';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
 import { RemovedRow } from '../ui/removed-row.tsx';
-import { StandPlate } from '../ui/stand-plate.tsx';
-import styles from './planner.module.css';
-import type { StopWords } from './planner-data.ts';
-import { StopPicture } from './stop-picture.tsx';
+import { NoteForm } from './note-form.tsx';
+import type { PlannerData } from './planner-data.ts';
+import styles from './planner-stops.module.css';
+import { StopHead, type StopStanding } from './stop-head.tsx';
+import type { ItemWords } from './stop-words.ts';
+import { TimeForm } from './time-form.tsx';
 
 interface StopProps {
-  readonly stop: StopWords;
-  /** Whether the exhibitor can be asked for a meeting. */
-  readonly canMeet: boolean;
-  readonly standing: { readonly remark: string; readonly isRemoved: boolean };
+  readonly stop: ItemWords;
+  readonly show: PlannerData['show'];
+  readonly standing: StopStanding;
+  readonly own: { readonly remark: string; readonly isRemoved: boolean };
   readonly remove: () => Promise<boolean>;
   readonly restore: () => Promise<boolean>;
   readonly note: (remark: string) => Promise<boolean>;
+  /** Tells what is wrong with the day or the time, '' for nothing, or null where it failed. */
+  readonly place: (when: PlannedTime) => Promise<string | null>;
 }
 
-/** Something that is planned. Taken out it leaves its place to the way back, until the page is left. D-28 */
-export function PlannerStop({ stop, canMeet, standing, remove, restore, note }: StopProps) {
+/** A stand or a product that is planned. Taken out it leaves its place to the way back, until the page is left. D-28 */
+export function PlannerStop(props: StopProps) {
+  const { stop, standing, own } = props;
   const { text } = useTexts();
-  const [isWriting, setWriting] = useState(false);
-  const { isRemoved, remark } = standing;
-  if (isRemoved) {
+  if (own.isRemoved) {
     const words = text('planner.removed', { name: isolated(stop.label) });
     return (
       <li data-stop={stop.id} data-removed="">
-        <RemovedRow words={words} undo={text('planner.undo')} onUndo={restore} />
+        <RemovedRow words={words} undo={text('planner.undo')} onUndo={props.restore} />
       </li>
     );
   }
   return (
-    <li className={styles.stop} data-stop={stop.id}>
-      <StopHead stop={stop} />
-      {isWriting ? (
-        <NoteForm
-          name={stop.label}
-          remark={remark}
-          save={async (words) => (await note(words)) && setWriting(false)}
-          cancel={() => setWriting(false)}
-        />
-      ) : (
-        <>
-          {remark === '' ? null : (
-            <p className={styles.note} dir="auto">
-              {remark}
-            </p>
-          )}
-          <div className={styles.acts}>
-            {canMeet ? <MeetLink stop={stop} /> : null}
-            <button type="button" className="button" onClick={() => setWriting(true)}>
-              {text(remark === '' ? 'planner.note.add' : 'planner.note')}
-              <span className="hidden">: {isolated(stop.label)}</span>
-            </button>
-            <button type="button" className="button" onClick={remove}>
-              <Icon name="close" small />
-              {text('planner.remove')}
-              <span className="hidden">: {isolated(stop.label)}</span>
-            </button>
-          </div>
-        </>
-      )}
+    <li
+      className={styles.stop}
+      data-stop={stop.id}
+      data-past={standing.isPast || undefined}
+      data-next={standing.next === null ? undefined : ''}
+    >
+      <OpenStop {...props} />
     </li>
   );
 }
 
-function MeetLink({ stop: { exhibitionId, supplierId, name } }: { stop: StopWords }) {
-  const { text } = useTexts();
+function OpenStop({ stop, show, standing, own: { remark }, remove, note, place }: StopProps) {
+  const [open, setOpen] = useState<'note' | 'time' | null>(null);
+  const { opener, close } = useReturn(() => setOpen(null));
   return (
-    <a className="button" href={hrefOf(useBoot())('expoMeeting', { exhibitionId, supplierId })}>
-      {text('planner.meet')}
-      <span className="hidden">: {isolated(name)}</span>
-    </a>
+    <>
+      <StopHead
+        stop={stop}
+        standing={standing}
+        time={
+          <TimeButton stop={stop} isOpen={open === 'time'} press={(button) => opener(button, () => setOpen('time'))} />
+        }
+      />
+      {open === 'time' ? (
+        <TimeForm
+          stop={stop}
+          show={show}
+          save={async (when) => {
+            const told = await place(when);
+            // At another day this row goes, and the focus with it to what says so.
+            if (told === '' && when.day === stop.day) close();
+            return told ?? '';
+          }}
+          cancel={close}
+        />
+      ) : null}
+      {open === 'note' ? (
+        <NoteForm
+          name={stop.label}
+          remark={remark}
+          save={async (words) => (await note(words)) && close()}
+          cancel={close}
+        />
+      ) : remark === '' ? null : (
+        <p className={styles.note} dir="auto">
+          {remark}
+        </p>
+      )}
+      {open === null ? (
+        <Acts
+          stop={stop}
+          remark={remark}
+          canMeet={show.canMeet}
+          write={(button) => opener(button, () => setOpen('note'))}
+          remove={remove}
+        />
+      ) : null}
+    </>
   );
 }
 
-function StopHead({ stop: { plate, name, href, product, picture } }: { stop: StopWords }) {
-  const { text } = useTexts();
-  return (
-    <div className={styles.what}>
-      <StopPicture src={picture} />
-      <div className={styles.words}>
-        {name === '' ? null : (
-          <a className={styles.name} href={href}>
-            <bdi>{name}</bdi>
-          </a>
-        )}
-        {product === null ? (
-          <p className={styles.kind}>
-            <Icon name="store" small />
-            {text('planner.kind.stand')}
-          </p>
-        ) : (
-          <a className="link" href={product.href}>
-            <bdi>{product.name}</bdi>
-          </a>
-        )}
-      </div>
-      {plate === null ? null : <StandPlate name={plate} className={styles.plate} />}
-    </div>
-  );
-}
-
-interface NoteProps {
-  readonly name: string;
-  readonly remark: string;
-  readonly save: (remark: string) => void;
-  readonly cancel: () => void;
-}
-
-/** The note being written. What is typed stays until it has been saved. */
-function NoteForm({ name, remark, save, cancel }: NoteProps) {
-  const { text } = useTexts();
-  const field = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save(area.current?.value ?? '');
+/** Opens a form from a button, and gives the focus back to what was pressed once the form has closed. */
+function useReturn(onClose: () => void) {
+  const [name, setName] = useState('');
+  const [isDue, setDue] = useState(false);
+  const row = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!isDue) return;
+    setDue(false);
+    row.current?.querySelector<HTMLElement>(`[data-opens=${name}]`)?.focus();
+  }, [isDue, name]);
+  return {
+    opener: (button: HTMLElement, open: () => void) => {
+      row.current = button.closest('li');
+      setName(button.dataset.opens ?? '');
+      open();
+    },
+    close: () => {
+      onClose();
+      setDue(true);
+    },
   };
+}
+
+interface TimeButtonProps {
+  readonly stop: ItemWords;
+  readonly isOpen: boolean;
+  readonly press: (button: HTMLElement) => void;
+}
+
+function TimeButton({ stop: { day, time, label }, isOpen, press }: TimeButtonProps) {
+  const { text } = useTexts();
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <label htmlFor={field}>{text('planner.note.for', { name: isolated(name) })}</label>
-      <textarea id={field} ref={area} defaultValue={remark} maxLength={PLANNER_REMARK_MAX} rows={3} dir="auto" />
-      <div className={styles.acts}>
-        <button type="submit" className="button primary">
-          {text('planner.note.save')}
-        </button>
-        <button type="button" className="button" onClick={cancel}>
-          {text('planner.note.cancel')}
-        </button>
-      </div>
-    </form>
+    <button
+      type="button"
+      className={styles.setTime}
+      data-opens="time"
+      aria-expanded={isOpen}
+      onClick={(event) => press(event.currentTarget)}
+    >
+      {time === null ? (
+        <>
+          <Icon name="clock" small />
+          <span>{text(day === null ? 'planner.day.set' : 'planner.time.set')}</span>
+        </>
+      ) : (
+        <>
+          <span className="hidden">{text('planner.time.change')} </span>
+          <b className="number">{time}</b>
+        </>
+      )}
+      <span className="hidden">: {isolated(label)}</span>
+    </button>
+  );
+}
+
+interface ActsProps {
+  readonly stop: ItemWords;
+  readonly remark: string;
+  readonly canMeet: boolean;
+  readonly write: (button: HTMLElement) => void;
+  readonly remove: () => void;
+}
+
+function Acts({ stop, remark, canMeet, write, remove }: ActsProps) {
+  const { text } = useTexts();
+  const href = hrefOf(useBoot());
+  const { exhibitionId, supplierId, name, label, plate } = stop;
+  return (
+    <div className={styles.acts}>
+      <button type="button" data-opens="note" onClick={(event) => write(event.currentTarget)}>
+        {text(remark === '' ? 'planner.note.add' : 'planner.note')}
+        <span className="hidden">: {isolated(label)}</span>
+      </button>
+      {canMeet && plate !== null ? (
+        <a href={href('expoMeeting', { exhibitionId, supplierId })}>
+          {text('planner.meet')}
+          <span className="hidden">: {isolated(name)}</span>
+        </a>
+      ) : null}
+      <button type="button" onClick={remove}>
+        {text('planner.remove')}
+        <span className="hidden">: {isolated(label)}</span>
+      </button>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { type PlannerData, plannerData } from './planner-data.ts';
 
 export { PlannerPage as Screen } from './planner.tsx';
 
-/** What the buyer plans to see at an exhibition, hall by hall. D-28 */
+/** What the buyer plans to see at an exhibition, day by day. D-28 */
 export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> {
   const { params, ports, signal } = visit;
   const { exhibitionId } = params;
@@ -32,13 +32,15 @@ async function askPlan(
   exhibitionId: string,
   signal: CancelSignal,
 ): Promise<Result<Plan, GatewayError>> {
-  const exhibition = await loadExhibition(front, exhibitionId, signal);
+  const [exhibition, items, meetings, samples] = await Promise.all([
+    loadExhibition(front, exhibitionId, signal),
+    front.planner.list({ exhibitionId }, { signal, fresh: true }),
+    front.meeting.list({ exhibitionId }, { signal, fresh: true }),
+    front.sample.list({ exhibitionId }, { signal, fresh: true }),
+  ]);
   if (!exhibition.ok) return exhibition;
-  const items = await front.planner.list({ exhibitionId }, { signal, fresh: true });
   if (!items.ok) return items;
-  const meetings = await front.meeting.list({ exhibitionId }, { signal, fresh: true });
   if (!meetings.ok) return meetings;
-  const samples = await front.sample.list({ exhibitionId }, { signal, fresh: true });
   if (!samples.ok) return samples;
   return ok({ exhibition: exhibition.value, items: items.value, meetings: meetings.value, samples: samples.value });
 }

@@ -1,20 +1,32 @@
-import { useState } from 'react';
+import { nextStop } from '@fairhall/core/planner/days';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
 import styles from './planner.module.css';
-import type { PlannerData, StopWords } from './planner-data.ts';
-import { PlannerMeetings } from './planner-meetings.tsx';
-import { PlannerSamples } from './planner-samples.tsx';
-import { PlannerStop } from './planner-stop.tsx';
-import { type UsedPlanner, usePlanner } from './use-planner.ts';
+import type { PlannerData } from './planner-data.ts';
+import { PlannerBand, PlannerDays } from './planner-days.tsx';
+import { PlannerHead } from './planner-head.tsx';
+import { PlannerStops, type StopsContext } from './planner-stops.tsx';
+import { usePlanner } from './use-planner.ts';
+import { useVenueClock } from './use-venue-clock.ts';
 
-/** What the buyer wants to see at a show, hall by hall, with notes of her own. D-28 */
-export function PlannerPage({ data: { show, halls, gone, meetings, samples, keptAt } }: { data: PlannerData }) {
+/** What the buyer wants to see at a show, day by day, with notes of her own. D-28 */
+export function PlannerPage({ data }: { data: PlannerData }) {
   const { text } = useTexts();
-  const planner = usePlanner();
+  const planner = usePlanner(data.orderHrefs[data.order]);
   const [told, setTold] = useState('');
-  const isEmpty = [halls, gone, meetings, samples].every(({ length }) => length === 0);
+  const { moved, tellMoved } = useMoved(data);
+  const { show, day, days, halls, stops, gone, isEmpty, keptAt } = data;
+  const clock = useVenueClock(show.timeZone, data.clock);
+  const next =
+    day === clock.day
+      ? nextStop(
+          stops.filter(({ number }) => number !== null),
+          clock,
+        )
+      : null;
+  const context: StopsContext = { show, planner, clock, next, tell: setTold, tellMoved };
   return (
     <article className={`wrap ${styles.page}`} data-page="planner" data-exhibition={show.id}>
       <PlannerHead show={show} isEmpty={isEmpty} keptAt={keptAt} save={() => planner.saveCalendar(show.id)} />
@@ -22,118 +34,112 @@ export function PlannerPage({ data: { show, halls, gone, meetings, samples, kept
         {told}
       </p>
       {isEmpty ? (
-        <section className={`panel ${styles.empty}`}>
-          <Icon name="calendar" />
-          <h2>{text('planner.none.title')}</h2>
-          <p>{text('planner.none')}</p>
-          <a className="button primary" href={show.exhibitorsHref}>
-            {text('planner.find')}
-          </a>
-        </section>
-      ) : null}
-      <PlannerMeetings meetings={meetings} callOff={planner.callOff} tell={setTold} />
-      <PlannerSamples samples={samples} cancel={planner.cancelSample} tell={setTold} />
-      {halls.map(({ id, title, name, count, stops }) => (
-        <section key={id} className={styles.hall} data-hall={id}>
-          <h2>
-            {title}
-            {name === '' ? null : (
-              <small>
-                <bdi>{name}</bdi>
-              </small>
-            )}
-            <span className="meta">{count}</span>
-          </h2>
-          <Stops stops={stops} planner={planner} tell={setTold} canMeet={show.canMeet} />
-        </section>
-      ))}
-      {gone.length === 0 ? null : (
-        <section className={styles.hall} data-hall="">
-          <h2>{text('planner.gone')}</h2>
-          <p className="meta">{text('planner.gone.help')}</p>
-          <Stops stops={gone} planner={planner} tell={setTold} canMeet={false} />
-        </section>
+        <Nothing show={show} />
+      ) : (
+        <>
+          <PlannerDays data={data} />
+          <PlannerBand data={data} />
+          {moved === null ? null : <Moved moved={moved} />}
+          {stops.length + gone.length === 0 ? <EmptyDay show={show} days={days} /> : null}
+          {data.order === 'time' ? (
+            <PlannerStops stops={stops} context={context} />
+          ) : (
+            halls.map(({ id, title, name, count, stops: own }) => (
+              <section key={id} className={styles.hall} data-hall={id}>
+                <h2>
+                  {title}
+                  {name === '' ? null : (
+                    <small>
+                      <bdi>{name}</bdi>
+                    </small>
+                  )}
+                  <span className="meta">{count}</span>
+                </h2>
+                <PlannerStops stops={own} context={context} />
+              </section>
+            ))
+          )}
+          {gone.length === 0 ? null : (
+            <section className={styles.hall} data-hall="">
+              <h2>{text('planner.gone')}</h2>
+              <p className="meta">{text('planner.gone.help')}</p>
+              <PlannerStops stops={gone} context={context} />
+            </section>
+          )}
+          <p className={`meta ${styles.foot}`}>{text('planner.lead')}</p>
+        </>
       )}
     </article>
   );
 }
 
-interface HeadProps {
-  readonly show: PlannerData['show'];
-  readonly isEmpty: boolean;
-  readonly keptAt: string | null;
-  readonly save: () => void;
+interface MovedWords {
+  readonly words: string;
+  readonly href: string | null;
 }
 
-function PlannerHead({ show, isEmpty, keptAt, save }: HeadProps) {
+/** What is said of a stop that went to another day, with the way there. */
+function useMoved({ days, show }: PlannerData) {
   const { text } = useTexts();
+  const [moved, setMoved] = useState<MovedWords | null>(null);
+  const tellMoved: StopsContext['tellMoved'] = (stop, day) => {
+    const label = show.days.find((each) => each.day === day)?.label ?? '';
+    const name = isolated(stop.label);
+    const words =
+      day === null ? text('planner.time.undated', { name }) : text('planner.time.moved', { name, day: label });
+    setMoved({ words, href: days.find((each) => each.day === day)?.href ?? null });
+  };
+  return { moved, tellMoved };
+}
+
+/** The row of what has moved is gone with the form that had the focus, so the focus comes here. */
+function Moved({ moved }: { moved: MovedWords }) {
+  const { text } = useTexts();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (moved.words !== '') line.current?.focus();
+  }, [moved]);
   return (
-    <header className={styles.head}>
-      <div>
-        <a className="link" href={show.href}>
-          <Icon name="back" small flip />
-          <bdi>{show.name}</bdi>
-        </a>
-        <h1>{text('planner.title')}</h1>
-        <p className={styles.when}>
-          <bdi>{show.dates}</bdi> · <bdi>{show.location}</bdi>
-        </p>
-        <p className="meta">{text('planner.lead')}</p>
-        {keptAt === null ? null : (
-          <p className="meta" data-kept-at="">
-            {keptAt}
-          </p>
-        )}
-      </div>
-      {isEmpty ? null : (
-        <div className={styles.ways}>
-          <button type="button" className="button" data-action="save-plan" onClick={save}>
-            <Icon name="calendar" small />
-            {text('planner.calendar')}
-          </button>
-          <a className="button primary" href={show.exhibitorsHref}>
-            <Icon name="plus" small />
-            {text('planner.find')}
+    <p ref={line} tabIndex={-1} className={styles.moved} data-moved="">
+      <Icon name="check" small />
+      <span>
+        {moved.words}{' '}
+        {moved.href === null ? null : (
+          <a className="link" href={moved.href}>
+            {text('planner.time.see')}
           </a>
-        </div>
-      )}
-    </header>
+        )}
+      </span>
+    </p>
   );
 }
 
-interface StopsProps {
-  readonly stops: readonly StopWords[];
-  readonly planner: UsedPlanner;
-  readonly tell: (words: string) => void;
-  readonly canMeet: boolean;
-}
-
-function Stops({ stops, planner, tell, canMeet }: StopsProps) {
+function Nothing({ show }: Pick<PlannerData, 'show'>) {
   const { text } = useTexts();
   return (
-    <ul className={`panel ${styles.stops}`}>
-      {stops.map((stop) => {
-        const named = { name: isolated(stop.label) };
-        const telling = async (
-          done: Promise<boolean>,
-          key: 'planner.removed' | 'planner.undone' | 'planner.note.saved',
-        ) => {
-          const isDone = await done;
-          if (isDone) tell(text(key, named));
-          return isDone;
-        };
-        return (
-          <PlannerStop
-            key={stop.id}
-            stop={stop}
-            canMeet={canMeet}
-            standing={planner.standing(stop)}
-            remove={() => telling(planner.remove(stop), 'planner.removed')}
-            restore={() => telling(planner.restore(stop), 'planner.undone')}
-            note={(remark) => telling(planner.note(stop, remark), 'planner.note.saved')}
-          />
-        );
-      })}
-    </ul>
+    <section className={`panel ${styles.empty}`}>
+      <Icon name="calendar" />
+      <h2>{text('planner.none.title')}</h2>
+      <p>{text('planner.none')}</p>
+      <a className="button primary" href={show.exhibitorsHref}>
+        {text('planner.find')}
+      </a>
+    </section>
+  );
+}
+
+/** A day with nothing on it; what has no day yet could be. */
+function EmptyDay({ show, days }: Pick<PlannerData, 'show' | 'days'>) {
+  const { text } = useTexts();
+  const undated = days.find(({ day }) => day === null);
+  return (
+    <section className={`panel ${styles.empty}`} data-empty-day="">
+      <Icon name="calendar" />
+      <h2>{text('planner.dayEmpty.title')}</h2>
+      <p>{text(undated === undefined ? 'planner.dayEmpty' : 'planner.dayEmpty.undated')}</p>
+      <a className="button primary" href={undated?.href ?? show.exhibitorsHref}>
+        {undated === undefined ? text('planner.find') : text('planner.dayEmpty.see', { count: undated.count })}
+      </a>
+    </section>
   );
 }

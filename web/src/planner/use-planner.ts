@@ -1,9 +1,12 @@
+import type { PlannedTime } from '@fairhall/core/planner/planned-time';
 import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
+import { ok } from '@fairhall/core/result';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { answerOrKept } from '../page/answer-or-kept.ts';
 import { type ActPorts, useAct } from '../page/use-act.ts';
 import { giveFile } from '../ui/give-file.ts';
-import type { StopWords } from './planner-data.ts';
+import type { ItemWords } from './stop-words.ts';
 
 /** How something stands that was changed on the page: under which id, with which note, and whether it was taken out. */
 interface Changed {
@@ -13,22 +16,28 @@ interface Changed {
 }
 
 export interface UsedPlanner {
-  readonly standing: (stop: StopWords) => Changed;
+  readonly standing: (stop: ItemWords) => Changed;
   /** Each tells whether it has been done; a failure is shown. */
-  readonly remove: (stop: StopWords) => Promise<boolean>;
-  readonly restore: (stop: StopWords) => Promise<boolean>;
-  readonly note: (stop: StopWords, remark: string) => Promise<boolean>;
+  readonly remove: (stop: ItemWords) => Promise<boolean>;
+  readonly restore: (stop: ItemWords) => Promise<boolean>;
+  readonly note: (stop: ItemWords, remark: string) => Promise<boolean>;
   readonly callOff: (bookingId: string) => Promise<boolean>;
   readonly cancelSample: (id: string) => Promise<boolean>;
   readonly saveCalendar: (exhibitionId: string) => Promise<boolean>;
+  /** Gives a stop its day and time and shows the plan anew; tells what is wrong with them, '' for nothing, or null where it failed. */
+  readonly place: (stop: ItemWords, when: PlannedTime) => Promise<string | null>;
 }
 
-/** The changes of a plan, which its page shows at once and the gateway keeps. D-28 */
-export function usePlanner(): UsedPlanner {
+/**
+ * The changes of a plan, which its page shows at once and the gateway keeps. `shownHref` is the day that is shown, by its own
+ * address: what the page would open with is another one once stops have days. D-28
+ */
+export function usePlanner(shownHref: string): UsedPlanner {
   const act = useAct();
+  const navigate = useNavigate();
   const [changed, setChanged] = useState<Readonly<Record<string, Changed>>>({});
-  const standing = ({ id, remark }: StopWords): Changed => changed[id] ?? { id, remark, isRemoved: false };
-  const change = (stop: StopWords, to: Partial<Changed>) =>
+  const standing = ({ id, remark }: ItemWords): Changed => changed[id] ?? { id, remark, isRemoved: false };
+  const change = (stop: ItemWords, to: Partial<Changed>) =>
     setChanged((all) => ({ ...all, [stop.id]: { ...standing(stop), ...all[stop.id], ...to } }));
   return {
     standing,
@@ -48,11 +57,16 @@ export function usePlanner(): UsedPlanner {
       }),
     note: (stop, remark) =>
       act(async (ports) => {
-        const { noteStop } = await import('@fairhall/core/planner/plan');
-        const noted = await noteStop(ports, standing(stop).id, remark);
+        const { changeStop } = await import('@fairhall/core/planner/plan');
+        const noted = await changeStop(ports, standing(stop).id, { remark });
         if (noted.ok) change(stop, { remark: remark.trim() });
         return noted;
       }),
+    async place(stop, when) {
+      const refusal = await placeItem(act, standing(stop).id, when);
+      if (refusal === '') await navigate(shownHref, { replace: true, preventScrollReset: true });
+      return refusal;
+    },
     callOff: (bookingId) =>
       act(async (ports) => {
         const { callOff } = await import('@fairhall/core/meeting/book');
@@ -65,6 +79,19 @@ export function usePlanner(): UsedPlanner {
       }),
     saveCalendar: (exhibitionId) => act((ports) => giveCalendar(exhibitionId, ports)),
   };
+}
+
+/** What the gateway says against a day and a time, '' for nothing; null where they failed, which is shown. */
+async function placeItem(act: ReturnType<typeof useAct>, id: string, when: PlannedTime): Promise<string | null> {
+  let refusal = '';
+  const isDone = await act(async (ports) => {
+    const { changeStop } = await import('@fairhall/core/planner/plan');
+    const placed = await changeStop(ports, id, when);
+    if (placed.ok || placed.error.message === '') return placed;
+    refusal = placed.error.message;
+    return ok(true);
+  });
+  return isDone ? refusal : null;
 }
 
 /** The plan as a calendar's file; without a network the one that was kept with the plan. REL-19 */

@@ -1,5 +1,5 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
-import { timeProblem } from '@fairhall/core/planner/times';
+import { timeProblem } from '@fairhall/core/planner/time-problem';
 import type { Message } from '@fairhall/core/ports/texts';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';

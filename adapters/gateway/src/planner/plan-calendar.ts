@@ -4,7 +4,7 @@ import { MEETING_MINUTES } from '@fairhall/core/contract/meeting-limits';
 import type { PlannerItem } from '@fairhall/core/contract/planner';
 import { STOP_MINUTES } from '@fairhall/core/contract/planner-limits';
 import { momentOf } from '@fairhall/core/meeting/slots';
-import { isDayOf } from '@fairhall/core/planner/times';
+import { isDayOf } from '@fairhall/core/planner/planned-time';
 import { err, ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import { ICalCalendar } from 'ical-generator';

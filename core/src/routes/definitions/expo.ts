@@ -20,7 +20,13 @@ export const expo = {
     query: [...PREFILL, 'activeTab'],
   },
   expoBookStand: { patterns: at('[.html]/book-stand'), audiences: COUNTRY_BUYERS },
-  expoPlanner: { patterns: at('[.html]/planner'), audiences: COUNTRY_BUYERS, personal: true, loginBy: 'route' },
+  expoPlanner: {
+    patterns: at('[.html]/planner'),
+    audiences: COUNTRY_BUYERS,
+    personal: true,
+    loginBy: 'route',
+    query: ['day', 'planOrder'],
+  },
   expoMeeting: {
     patterns: at('[.html]/meeting/{supplierId}'),
     audiences: COUNTRY_BUYERS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeProblem } from './times.ts';
+import { timeProblem } from './time-problem.ts';
 
 const show = { inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27', startTime: '10:00', endTime: '18:00' };
 const problem = (day: string | null, time: string | null, more = {}) =>

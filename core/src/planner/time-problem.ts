@@ -1,25 +1,7 @@
-import { isDay } from '../forms/day.ts';
 import type { Message } from '../ports/texts.ts';
-
-/** The days of a show, and the hours of its doors on each (HH:mm); '' where it tells none. */
-export interface OpenDays {
-  readonly inshowStartDate: string;
-  readonly inshowEndDate: string;
-  readonly startTime: string;
-  readonly endTime: string;
-}
-
-/** When something is planned, as at the venue; null for a day or a time that nobody chose. */
-export interface PlannedTime {
-  readonly day: string | null;
-  readonly time: string | null;
-}
+import { isDayOf, type OpenDays, type PlannedTime } from './planned-time.ts';
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** Whether a day (yyyy-mm-dd) is one of a show's. */
-export const isDayOf = ({ inshowStartDate, inshowEndDate }: OpenDays, day: string): boolean =>
-  isDay(day) && day >= inshowStartDate && day <= inshowEndDate;
 
 /**
  * Why nothing can be planned then, or undefined: a day that is none of the show's, a time without a day, or one when the doors

@@ -1,0 +1,70 @@
+import { STOP_MINUTES } from '../contract/planner-limits.ts';
+import type { ZoneClock } from '../site/day-in.ts';
+import type { PlannedTime } from './planned-time.ts';
+
+/** A day of a plan; `day` is null for what has none yet. */
+export interface PlanDay {
+  readonly day: string | null;
+  readonly count: number;
+}
+
+interface Timed extends PlannedTime {
+  readonly id: string;
+}
+
+const DAY = 86_400_000;
+
+/** Every day of a show with how much is planned on it, and what has no day last, where there is such. D-28 */
+export function planDays(
+  { inshowStartDate, inshowEndDate }: { readonly inshowStartDate: string; readonly inshowEndDate: string },
+  stops: readonly PlannedTime[],
+): readonly PlanDay[] {
+  const countOf = (day: string | null) => stops.filter((stop) => stop.day === day).length;
+  const days: PlanDay[] = [];
+  for (let at = Date.parse(inshowStartDate); at <= Date.parse(inshowEndDate); at += DAY) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    days.push({ day, count: countOf(day) });
+  }
+  const undated = countOf(null);
+  return undated === 0 ? days : [...days, { day: null, count: undated }];
+}
+
+/**
+ * The day that a plan opens with: the one asked for, else today while the show runs, else the first one with something on it.
+ * Where nothing has a day yet it is what has none. D-28
+ */
+export function chosenDay(days: readonly PlanDay[], asked: string | null | undefined, today: string): string | null {
+  if (asked !== undefined && days.some(({ day }) => day === asked)) return asked;
+  const filled = days.filter(({ count }) => count > 0);
+  const isToday = ({ day }: PlanDay) => day === today;
+  const isDated = filled.length === 0 || filled.some(({ day }) => day !== null);
+  const first = (isDated && days.find(isToday)) || filled[0] || days[0];
+  return first?.day ?? null;
+}
+
+/** Whether something on a plan is past by the venue's clock: its half hour is over, or its day where it has no time. D-28 */
+export function isPast({ day, time }: PlannedTime, clock: ZoneClock): boolean {
+  if (day === null || day > clock.day) return false;
+  return day < clock.day || (time !== null && minutesOf(time) + STOP_MINUTES <= minutesOf(clock.time));
+}
+
+/** What is next, and in how many minutes it begins; below 1 for what has begun. */
+export interface NextStop {
+  readonly id: string;
+  readonly minutes: number;
+}
+
+/** The first of today's stops with a time that is not past; null where there is none. D-28 */
+export function nextStop(stops: readonly Timed[], clock: ZoneClock): NextStop | null {
+  const today = stops.flatMap(({ id, day, time }) => (day === clock.day && time !== null ? [{ id, day, time }] : []));
+  const coming = today
+    .filter((stop) => !isPast(stop, clock))
+    .toSorted((one, other) => (one.time < other.time ? -1 : 1));
+  const [first] = coming;
+  return first === undefined ? null : { id: first.id, minutes: minutesOf(first.time) - minutesOf(clock.time) };
+}
+
+function minutesOf(time: string): number {
+  const [hours = '0', minutes = '0'] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}

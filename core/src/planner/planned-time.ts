@@ -1,0 +1,19 @@
+import { isDay } from '../forms/day.ts';
+
+/** The days of a show, and the hours of its doors on each (HH:mm); '' where it tells none. */
+export interface OpenDays {
+  readonly inshowStartDate: string;
+  readonly inshowEndDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+/** When something is planned, as at the venue; null for a day or a time that nobody chose. */
+export interface PlannedTime {
+  readonly day: string | null;
+  readonly time: string | null;
+}
+
+/** Whether a day (yyyy-mm-dd) is one of a show's. */
+export const isDayOf = ({ inshowStartDate, inshowEndDate }: OpenDays, day: string): boolean =>
+  isDay(day) && day >= inshowStartDate && day <= inshowEndDate;

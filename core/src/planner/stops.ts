@@ -1,0 +1,112 @@
+import type { MeetingBooking } from '../contract/meeting.ts';
+import type { PlannerItem } from '../contract/planner.ts';
+import type { BookedSample } from '../contract/sample.ts';
+import { isDayOf, type OpenDays } from './planned-time.ts';
+
+/** Where and when something on a plan is. */
+interface StopPlace {
+  readonly id: string;
+  readonly supplierId: string;
+  /** '' for an exhibitor that is no longer there. So is the hall. */
+  readonly standNo: string;
+  readonly hall: string;
+  /** One of the show's days (yyyy-mm-dd), and HH:mm at the venue; null where nobody said. There is no time without a day. */
+  readonly day: string | null;
+  readonly time: string | null;
+}
+
+/** Something on a plan, with what it was made of. */
+export type PlanStop = StopPlace &
+  (
+    | { readonly kind: 'stand' | 'product'; readonly of: PlannerItem }
+    | { readonly kind: 'meeting'; readonly of: MeetingBooking }
+    | { readonly kind: 'sample'; readonly of: BookedSample }
+  );
+
+interface Planned {
+  readonly exhibition: OpenDays;
+  readonly items: readonly PlannerItem[];
+  readonly meetings: readonly MeetingBooking[];
+  readonly samples: readonly BookedSample[];
+}
+
+/** A meeting that was called off. */
+const CALLED_OFF = 3;
+/** A meeting that the exhibitor has refused. */
+const REFUSED = 2;
+
+/**
+ * Everything on a plan in one list: stands and products, meetings that were not called off, samples. A day that is none of the
+ * show's counts as none. A sample is fetched on the first day on which its stand is visited anyway. D-28 D-30 R-6.018
+ */
+export function planStops({ exhibition, items, meetings, samples }: Planned): readonly PlanStop[] {
+  const visits = [
+    ...items.map((of): PlanStop => {
+      const day = of.day !== undefined && isDayOf(exhibition, of.day) ? of.day : null;
+      return {
+        ...{ kind: of.goodsId === undefined ? 'stand' : 'product', of, ...standOf(of) },
+        ...{ day, time: day === null ? null : (of.time ?? null) },
+      };
+    }),
+    ...meetings
+      .filter(({ status }) => status !== CALLED_OFF)
+      .map((of): PlanStop => {
+        const day = isDayOf(exhibition, of.date) ? of.date : null;
+        const stand = { ...standOf(of), id: of.bookingId };
+        return { kind: 'meeting', of, ...stand, day, time: day === null ? null : of.slot };
+      }),
+  ];
+  return [
+    ...visits,
+    ...samples.map((of): PlanStop => {
+      const days = visits.flatMap((visit) =>
+        visit.supplierId === of.supplierId && isToBe(visit) ? (visit.day ?? []) : [],
+      );
+      return { kind: 'sample', of, ...standOf(of), day: days.toSorted()[0] ?? null, time: null };
+    }),
+  ];
+}
+
+const standOf = <Of extends { readonly supplierId: string; readonly standNo: string; readonly hall: string }>(
+  of: Of,
+) => ({
+  ...{ id: 'id' in of ? String(of.id) : '', supplierId: of.supplierId, standNo: of.standNo, hall: of.hall },
+});
+
+/** Whether somebody is to go there: the exhibitor is there, and has not refused. */
+export const isToBe = (stop: PlanStop): boolean =>
+  stop.standNo !== '' && !(stop.kind === 'meeting' && stop.of.status === REFUSED);
+
+/** How the stops of a day are read: along the stands of each hall, or by the clock. */
+export type StopOrder = 'hall' | 'time';
+
+/** A stop with its number on the list and on the plan, from 1; null for one that nobody is to go to. */
+export type NumberedStop = PlanStop & { readonly number: number | null };
+
+/**
+ * Stops in their order, numbered in it: halls and stands by their numbers, so that 2 is before 10, and at one stand by time; or
+ * by time, what has none after that. What nobody is to go to stands last. D-28
+ */
+export function numberedStops(stops: readonly PlanStop[], order: StopOrder): readonly NumberedStop[] {
+  const byStand = (one: PlanStop, other: PlanStop): number =>
+    byNumber(one.hall, other.hall) || byNumber(one.standNo, other.standNo);
+  const byTime = (one: PlanStop, other: PlanStop): number => byNumber(one.time ?? LAST, other.time ?? LAST);
+  const [first, second] = order === 'hall' ? [byStand, byTime] : [byTime, byStand];
+  const sorted = stops.toSorted(
+    (one, other) =>
+      Number(one.standNo === '') - Number(other.standNo === '') ||
+      first(one, other) ||
+      second(one, other) ||
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind),
+  );
+  let number = 0;
+  return sorted.map((stop) => ({ ...stop, number: isToBe(stop) ? ++number : null }));
+}
+
+/** After every time of a clock. */
+const LAST = '24:00';
+/** What comes first at one stand at one time. */
+const KINDS: readonly PlanStop['kind'][] = ['meeting', 'stand', 'product', 'sample'];
+
+const collator = new Intl.Collator('en', { numeric: true });
+const byNumber = (one: string, other: string): number => collator.compare(one, other);

@@ -1,0 +1,38 @@
+import { PLANNER_REMARK_MAX } from '@fairhall/core/contract/planner-limits';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { isolated } from '../ui/isolated.ts';
+import styles from './planner-stops.module.css';
+
+interface NoteProps {
+  readonly name: string;
+  readonly remark: string;
+  readonly save: (remark: string) => void;
+  readonly cancel: () => void;
+}
+
+/** The note being written. What is typed stays until it has been saved. */
+export function NoteForm({ name, remark, save, cancel }: NoteProps) {
+  const { text } = useTexts();
+  const field = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(area.current?.value ?? '');
+  };
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      <label htmlFor={field}>{text('planner.note.for', { name: isolated(name) })}</label>
+      <textarea id={field} ref={area} defaultValue={remark} maxLength={PLANNER_REMARK_MAX} rows={3} dir="auto" />
+      <div className={styles.buttons}>
+        <button type="submit" className="button primary">
+          {text('planner.note.save')}
+        </button>
+        <button type="button" className="button" onClick={cancel}>
+          {text('planner.note.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

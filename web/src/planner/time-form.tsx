@@ -1,0 +1,84 @@
+import type { PlannedTime } from '@fairhall/core/planner/planned-time';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { isolated } from '../ui/isolated.ts';
+import type { PlannerData } from './planner-data.ts';
+import styles from './planner-stops.module.css';
+import type { ItemWords } from './stop-words.ts';
+
+interface TimeFormProps {
+  readonly stop: ItemWords;
+  readonly show: PlannerData['show'];
+  /** Tells what is wrong; '' for nothing. */
+  readonly save: (when: PlannedTime) => Promise<string>;
+  readonly cancel: () => void;
+}
+
+/** The day and the time of a stop. The gateway says what the show allows, and its words stand in the form. D-28 */
+export function TimeForm({ stop, show, save, cancel }: TimeFormProps) {
+  const { text } = useTexts();
+  const [problem, setProblem] = useState('');
+  const [legend, dayField, timeField, told] = [useId(), useId(), useId(), useId()];
+  const select = useRef<HTMLSelectElement>(null);
+  const clock = useRef<HTMLInputElement>(null);
+  useEffect(() => select.current?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A browser gives '' for a time that is typed in part, which is not the same as none.
+    const isPartial = clock.current?.validity.badInput === true;
+    const when = { day: select.current?.value || null, time: clock.current?.value || null };
+    const wrong = isPartial ? text('planner.time.unfinished') : await save(when);
+    setProblem(wrong);
+    if (wrong !== '') (when.day === null ? select : clock).current?.focus();
+  };
+  const described = problem === '' ? undefined : told;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={legend}
+      data-form="stop-time"
+    >
+      <p id={legend}>{text('planner.time.for', { name: isolated(stop.label) })}</p>
+      <div className={styles.fields}>
+        <label htmlFor={dayField}>
+          {text('planner.time.day')}
+          <select id={dayField} ref={select} name="day" defaultValue={stop.day ?? ''} aria-describedby={described}>
+            <option value="">{text('planner.day.none')}</option>
+            {show.days.map(({ day, label }) => (
+              <option key={day} value={day}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label htmlFor={timeField}>
+          {text('planner.time.time')}
+          <input
+            id={timeField}
+            ref={clock}
+            type="time"
+            name="time"
+            defaultValue={stop.time ?? ''}
+            min={show.hours.from || undefined}
+            max={show.hours.to || undefined}
+            aria-describedby={described}
+          />
+        </label>
+      </div>
+      <p id={told} role="alert" className={problem === '' ? undefined : styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.buttons}>
+        <button type="submit" className="button primary">
+          {text('planner.time.save')}
+        </button>
+        <button type="button" className="button" onClick={cancel}>
+          {text('planner.note.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
