@@ -417,6 +417,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'exhibition.detail': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'exhibition.recommended': open(() => ({ ageing: 1 })),
   'exhibition.exhibitors': open(async () => ({ exhibitionId: await exhibitionOf() })),
+  'exhibition.hallPlan': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'exhibition.list': open(() => ({ pageNo: 1 })),
   'exhibition.eshow': open(async () => ({ shortName: (await exhibitionOf()) && 'tex' })),
   'exhibition.config': open(async () => ({ exhibitionId: await exhibitionOf() })),

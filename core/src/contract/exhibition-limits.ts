@@ -14,6 +14,8 @@ export const EXHIBITIONS_A_PAGE = 20;
 export const EXHIBITORS_A_PAGE = 20;
 /** How many exhibitions are recommended at once. */
 export const RECOMMENDED_MAX = 10;
+/** How many stands the plan of a hall shows; no hall has as many. */
+export const HALL_STANDS_MAX = 1_000;
 /** The longest name of a hall, such as `H3`. */
 export const HALL_MAX = 20;
 /** The longest event code. D-07 */

@@ -93,6 +93,18 @@ const exhibitorPage = z.object({
   tags: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
 });
 
+/** What is known of a hall's plan: who has which stand. Where a stand lies is told by its number alone. */
+export const hallPlan = z.object({
+  /** Every hall in which somebody exhibits, and how many stands it has, by the halls' numbers. */
+  halls: z.array(z.object({ ...hall.shape, count: z.int() })),
+  /** The hall whose stands these are; '' where nobody exhibits. */
+  hall: z.string(),
+  /** By their numbers; without the exhibitor's id and name where it has no page. */
+  stands: z.array(
+    z.object({ standNo: z.string(), supplierId: z.optional(z.string()), supplierName: z.optional(z.string()) }),
+  ),
+});
+
 const config = z.object({
   exhibitionId: z.string(),
   /** The pre-registration form's version; absent where the usual one holds. A-02 */
@@ -109,6 +121,7 @@ export type Exhibition = z.output<typeof exhibitionRow>;
 export type ExhibitionDetail = z.output<typeof exhibitionDetail>;
 export type Exhibitor = z.output<typeof exhibitor>;
 export type ExhibitorPage = z.output<typeof exhibitorPage>;
+export type HallPlan = z.output<typeof hallPlan>;
 
 const PATH = 'blade-digital-expo';
 
@@ -174,6 +187,19 @@ export const exhibition = {
     }),
     output: exhibitorPage,
     requirements: ['R-2.132', 'R-2.133', 'R-2.134', 'R-1.015'],
+  }),
+  /**
+   * The stands of a hall and who has them, of the first hall where none is asked for or that one has no exhibitors; names in
+   * the reader's language, else in English. '404' for an exhibition that there is not. D-28
+   */
+  hallPlan: read({
+    id: 'API-400',
+    client: 'micro',
+    path: `${PATH}/exhibitor/hallPlan`,
+    input: z.strictObject({ exhibitionId: id, hall: z.optional(text(HALL_MAX)) }),
+    output: hallPlan,
+    cacheMs: CACHE_MS.hallPlan,
+    requirements: ['D-28'],
   }),
   /** Exhibitions, the pinned ones first, then those that are open, that come and that are over; 20 a page. D-56 */
   list: read({

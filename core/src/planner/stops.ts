@@ -1,6 +1,7 @@
 import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import type { BookedSample } from '../contract/sample.ts';
+import { byNumber } from '../site/number-order.ts';
 import { isDayOf, type OpenDays } from './planned-time.ts';
 
 /** Where and when something on a plan is. */
@@ -107,6 +108,3 @@ export function numberedStops(stops: readonly PlanStop[], order: StopOrder): rea
 const LAST = '24:00';
 /** What comes first at one stand at one time. */
 const KINDS: readonly PlanStop['kind'][] = ['meeting', 'stand', 'product', 'sample'];
-
-const collator = new Intl.Collator('en', { numeric: true });
-const byNumber = (one: string, other: string): number => collator.compare(one, other);

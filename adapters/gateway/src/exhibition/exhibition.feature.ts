@@ -5,6 +5,7 @@ import { NOT_FOUND } from '../wire/refused.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
 import { phaseOf, shownExhibition } from './exhibition-rows.ts';
 import { findEshow, findExhibition } from './find-exhibition.ts';
+import { findHallPlan } from './hall-plan.ts';
 import { listExhibitions, recommendExhibitions } from './list-exhibitions.ts';
 import { listExhibitors } from './list-exhibitors.ts';
 import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
@@ -15,6 +16,7 @@ export const exhibitionFeature = (ports: CalendarPorts): GatewayFeature<typeof e
     detail: (input, context) => findExhibition(context, input),
     recommended: (input, context) => recommendExhibitions(context, input),
     exhibitors: (input, context) => listExhibitors(context, input),
+    hallPlan: (input, context) => findHallPlan(context, input),
     list: (input, context) => listExhibitions(context, input),
     eshow: (input, context) => findEshow(context, input),
     config: async ({ exhibitionId }, context) => {

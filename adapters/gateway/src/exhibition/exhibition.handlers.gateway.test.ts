@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
 import { exhibition } from '@fairhall/core/contract/exhibition';
 import { calendarPath } from '@fairhall/core/contract/resource';
+import { byNumber } from '@fairhall/core/site/number-order';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
@@ -149,7 +150,7 @@ describe('one exhibition', () => {
 
   test('R-4.004 R-8.022 A-57 what is not published, and the blocked one, is answered by no call', async () => {
     for (const exhibitionId of ['1007', '1008', '152652864772']) {
-      for (const name of ['detail', 'exhibitors', 'config'] as const)
+      for (const name of ['detail', 'exhibitors', 'hallPlan', 'config'] as const)
         expect(await refusalOf(send(name, { exhibitionId })), name).toMatchObject({ status: 404 });
     }
     const { records } = await ask('list', {});
@@ -278,6 +279,45 @@ describe('exhibitors', () => {
     expect(await standsOf({ themeId: '5' })).toEqual(['A12', 'B04']);
     expect(await standsOf({ themeId: '5', hall: '1' })).toEqual(['A12']);
     for (const themeId of ['6', '7', '8']) expect(await standsOf({ themeId }), themeId).toEqual([]);
+  });
+});
+
+describe('the plan of a hall', () => {
+  const planOf = (hall?: string, lang?: string) =>
+    ask('hallPlan', { exhibitionId: '1001', ...(hall === undefined ? {} : { hall }) }, lang);
+
+  test('D-28 tells who has which stand of the hall asked for, and which halls there are', async () => {
+    expect(await planOf('2', 'tr')).toEqual({
+      halls: [
+        { hall: '1', name: 'Kumaş', count: 3 },
+        { hall: '2', name: 'Homes', count: 1 },
+      ],
+      hall: '2',
+      stands: [{ standNo: 'B04', supplierId: 'S2', supplierName: 'Denizli Pamuk' }],
+    });
+  });
+
+  test('D-28 is that of the first hall where none or an unknown one is asked for, stands by their numbers', async () => {
+    await database()
+      .kysely.insertInto('exhibitor')
+      .values({ exhibition_id: '1001', supplier_id: 'NOT-THERE', stand_no: 'A9', hall: '1', spotlight: false })
+      .execute();
+    for (const hall of [undefined, '9']) {
+      const plan = await planOf(hall);
+      expect(plan.hall).toBe('1');
+      expect(plan.stands.map(({ standNo }) => standNo)).toEqual(
+        plan.stands.map(({ standNo }) => standNo).toSorted(byNumber),
+      );
+      // Who is in no catalogue has the stand all the same.
+      expect(plan.stands).toContainEqual({ standNo: 'A9' });
+      expect(plan.stands).toContainEqual({ standNo: 'A12', supplierId: 'S1', supplierName: 'Malabar Weaves' });
+    }
+  });
+
+  test('D-28 where nobody exhibits is empty, and of no exhibition that is not shown', async () => {
+    await database().kysely.deleteFrom('exhibitor').where('exhibition_id', '=', '1001').execute();
+    expect(await planOf()).toEqual({ halls: [], hall: '', stands: [] });
+    expect((await refusalOf(send('hallPlan', { exhibitionId: '404404' }))).status).toBe(404);
   });
 });
 

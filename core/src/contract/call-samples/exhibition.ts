@@ -41,6 +41,15 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
       ...{ supplierId: ID, pageNo: PAGE },
     },
   },
+  'exhibition.hallPlan': {
+    input: { exhibitionId: '1001', hall: '1' },
+    output: {
+      halls: [{ hall: '1', name: 'Fabrics', count: 1 }],
+      hall: '1',
+      stands: [{ standNo: 'A12', supplierId: 'S1', supplierName: 'Malabar Weaves' }],
+    },
+    bounds: { exhibitionId: ID, hall: [0, 20] },
+  },
   'exhibition.list': {
     input: { websiteId: 2, industry: 'textile', phase: 3, keyword: 'istanbul', pageNo: 1 },
     output: paged(sampleExhibition),
