@@ -192,6 +192,7 @@ async function place(page: Page, day: number, time: string): Promise<void> {
 
 test('D-28 stops get days and times, and the planner shows each day in the order of its halls or of its times', async ({
   page,
+  layout,
   playwright,
   server,
   seesNoBarrier,
@@ -224,6 +225,14 @@ test('D-28 stops get days and times, and the planner shows each day in the order
   await expect(stops).toHaveCount(2);
   const times = page.locator('[data-stop] [data-opens=time] b');
   await expect(times).toHaveText(['12:30', '11:00']);
+  // The plan of the hall has them under the same numbers: as links on a PC, as a picture with a list below on a phone.
+  const plan = page.locator('[data-hall-plan]').first();
+  if (layout === 'pc') await expect(plan.getByRole('link', { name: /your stop/ }).first()).toBeVisible();
+  else {
+    await expect(plan.getByRole('img', { name: /Plan of Hall/ })).toContainText('1');
+    await plan.getByText(/All stands of Hall/).click();
+    await expect(plan.getByRole('link').first()).toBeVisible();
+  }
   await page.locator('[data-order=time]').click();
   await expect(times).toHaveText(['11:00', '12:30']);
   await seesNoBarrier();

@@ -1,5 +1,5 @@
 import { buyerContactEmailKey } from '../account/keys.ts';
-import type { ExhibitionDetail } from '../contract/exhibition.ts';
+import type { ExhibitionDetail, HallPlan } from '../contract/exhibition.ts';
 import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import type { BookedSample } from '../contract/sample.ts';
@@ -15,6 +15,8 @@ export interface Plan {
   readonly items: PlannerItem[];
   readonly meetings: MeetingBooking[];
   readonly samples: BookedSample[];
+  /** Of the halls in which something is planned; absent in what an earlier version kept. */
+  readonly hallPlans?: HallPlan[] | undefined;
 }
 
 interface CalendarFile {

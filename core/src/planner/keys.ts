@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exhibitionDetail } from '../contract/exhibition.ts';
+import { exhibitionDetail, hallPlan } from '../contract/exhibition.ts';
 import { meeting } from '../contract/meeting.ts';
 import { planner } from '../contract/planner.ts';
 import { sample } from '../contract/sample.ts';
@@ -21,6 +21,7 @@ const keptPlan = z.object({
   items: planner.list.output,
   meetings: meeting.list.output,
   samples: sample.list.output,
+  hallPlans: z.optional(z.array(hallPlan)),
   calendar: z.optional(planner.calendar.output),
 });
 

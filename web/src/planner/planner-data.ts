@@ -12,6 +12,7 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Shown } from '../page/answer-or-kept.ts';
 import { keptTime } from '../page/kept-time.ts';
 import type { Visit } from '../page/screen.ts';
+import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import { type StopWords, stopWords } from './stop-words.ts';
 
 /** A day of the show, or what has none yet, as a way to it. */
@@ -33,6 +34,8 @@ export interface HallWords {
   readonly name: string;
   readonly count: string;
   readonly stops: readonly StopWords[];
+  /** null where it is not known. */
+  readonly plan: HallPlanWords | null;
 }
 
 export interface PlannerData {
@@ -88,7 +91,7 @@ export function plannerData({ value, keptAt }: Shown<Plan>, visit: Visit<'expoPl
     all.filter((stop) => stop.day === day),
     order,
   );
-  const halls = hallsOf(stops, exhibition, visit);
+  const halls = hallsOf(stops, value, visit);
   return {
     show: showWords(exhibition, visit),
     ...{ days: days.map((each) => dayWords(each, order, visit)), day, order, clock, halls },
@@ -140,20 +143,25 @@ function dayWords({ day, count }: PlanDay, order: StopOrder, visit: PlannerVisit
 }
 
 /** "Thu, 15 October 2026" */
-function dayLabel(day: string, { boot }: PlannerVisit): string {
+function dayLabel(day: string, { boot, texts }: PlannerVisit): string {
   const { weekday, date } = formatFor(boot.lang);
-  return `\u2068${weekday(day)}\u2069, \u2068${date(day)}\u2069`;
+  return texts.text('planner.day.label', { weekday: weekday(day), date: date(day) });
 }
 
 const doorsOf = ({ startTime, endTime }: ExhibitionDetail, { texts }: PlannerVisit): string | null =>
   startTime === '' || endTime === '' ? null : texts.text('planner.doors', { from: startTime, to: endTime });
 
 /** The stops of a day by their halls, in the order of the first stop in each. */
-function hallsOf(stops: readonly NumberedStop[], { halls }: ExhibitionDetail, visit: PlannerVisit): HallWords[] {
+function hallsOf(
+  stops: readonly NumberedStop[],
+  { exhibition: { exhibitionId, halls }, hallPlans = [] }: Plan,
+  visit: PlannerVisit,
+): HallWords[] {
   const { texts, boot } = visit;
   const ids = [...new Set(stops.flatMap(({ hall, standNo }) => (standNo === '' ? [] : [hall])))];
   return ids.map((id) => {
     const own = stops.filter(({ hall }) => hall === id);
+    const plan = hallPlans.find(({ hall }) => hall === id);
     return {
       ...{
         id,
@@ -162,6 +170,10 @@ function hallsOf(stops: readonly NumberedStop[], { halls }: ExhibitionDetail, vi
       },
       count: texts.counted('planner.stops', own.length, { count: formatFor(boot.lang).number(own.length) }),
       stops: own.map((stop) => stopWords(stop, visit)),
+      plan: plan === undefined ? null : hallPlanWords(plan, { exhibitionId, stops: own.flatMap(placed) }, visit),
     };
   });
 }
+
+/** What stands on the plan of a hall, under its number. */
+const placed = ({ id, number, standNo }: NumberedStop) => (number === null ? [] : [{ id, number, standNo }]);

@@ -1,4 +1,5 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
+import type { HallPlan } from '@fairhall/core/contract/exhibition';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import type { Plan } from '@fairhall/core/planner/kept-plans';
 import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';
@@ -42,7 +43,20 @@ async function askPlan(
   if (!items.ok) return items;
   if (!meetings.ok) return meetings;
   if (!samples.ok) return samples;
-  return ok({ exhibition: exhibition.value, items: items.value, meetings: meetings.value, samples: samples.value });
+  const plan = { exhibition: exhibition.value, items: items.value, meetings: meetings.value, samples: samples.value };
+  return ok({ ...plan, hallPlans: await askHallPlans(front, plan, signal) });
+}
+
+/** The plans of all halls in which something is planned on any day, since the page is looked at without a network too. */
+async function askHallPlans(front: FrontGateway, plan: Plan, signal: CancelSignal): Promise<HallPlan[]> {
+  const { exhibitionId } = plan.exhibition;
+  const places = [...plan.items, ...plan.meetings, ...plan.samples].filter(({ standNo }) => standNo !== '');
+  const halls = [...new Set(places.map(({ hall }) => hall))];
+  const answers = await Promise.all(
+    halls.map((hall) => front.exhibition.hallPlan({ exhibitionId, hall }, { signal, handled: true })),
+  );
+  // Without its plan a hall is a list, which says all that matters.
+  return answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
 }
 
 /** The calendar's file is kept with the plan, since the gateway alone can write it. REL-19 */

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { routeThrough } from './route.ts';
+import { planLines } from './rows.ts';
+
+const stands = (...numbers: string[]) => numbers.map((standNo) => ({ standNo }));
+const linesOf = (numbers: readonly string[], most = 12) =>
+  planLines(stands(...numbers), most).map(({ row, stands: own }) => [row, own.map(({ standNo }) => standNo).join(' ')]);
+
+test('D-28 stands are rows by their letters, from their lowest number', () => {
+  expect(linesOf(['B2', 'A10', 'A9', 'b-11', 'AA1'])).toEqual([
+    ['A', 'A9 A10'],
+    ['AA', 'AA1'],
+    ['B', 'B2 b-11'],
+  ]);
+});
+
+test('D-28 what has another kind of number is a row of its own, last', () => {
+  expect(linesOf(['Foyer', '12', '3', 'A1'])).toEqual([
+    ['A', 'A1'],
+    ['', '3 12 Foyer'],
+  ]);
+  expect(linesOf([])).toEqual([]);
+});
+
+test('D-28 a long row is parted into even lines, and named once', () => {
+  expect(linesOf(['A1', 'A2', 'A3', 'A4', 'A5'], 4)).toEqual([
+    ['A', 'A1 A2 A3'],
+    ['', 'A4 A5'],
+  ]);
+});
+
+const hall = { lines: planLines(stands('A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'C4', 'D2'), 12), columns: 4 };
+
+test('D-28 the way goes along one aisle where stands face one another, and around the nearer end else', () => {
+  expect(routeThrough(hall, ['A1', 'B1', 'A4'])).toEqual([
+    { x: 0.5, aisle: 0 },
+    { x: 0.5, aisle: 0 },
+    { x: 3.5, aisle: 0 },
+  ]);
+  expect(routeThrough(hall, ['A2', 'C1'])).toEqual([
+    { x: 1.5, aisle: 0 },
+    { x: -0.15, aisle: 0 },
+    { x: -0.15, aisle: 1 },
+    { x: 0.5, aisle: 1 },
+  ]);
+  expect(routeThrough(hall, ['A4', 'C4'])[1]).toEqual({ x: 4.15, aisle: 0 });
+});
+
+test('D-28 there is no way to one stand alone, nor to one that the hall does not have', () => {
+  expect(routeThrough(hall, ['A1'])).toEqual([]);
+  expect(routeThrough(hall, ['A1', 'A1'])).toEqual([]);
+  expect(routeThrough(hall, ['A1', 'Z9'])).toEqual([]);
+});

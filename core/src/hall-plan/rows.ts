@@ -1,0 +1,41 @@
+import { byNumber } from '../site/number-order.ts';
+
+/** Stands beside each other, from the left. */
+export interface PlanLine<Stand> {
+  /** The letters of their numbers, at the first line of a row; '' at its other lines, and where a number has none. */
+  readonly row: string;
+  readonly stands: readonly Stand[];
+}
+
+interface Numbered {
+  readonly standNo: string;
+}
+
+/** "A12", "A 12" and "a-12/1" are row A, place 12. */
+const STAND = /^([A-Za-z]{1,3})[ .-]?(\d+)/;
+
+const rowOf = ({ standNo }: Numbered): string => STAND.exec(standNo)?.[1]?.toUpperCase() ?? '';
+const placeOf = ({ standNo }: Numbered): number => Number(STAND.exec(standNo)?.[2] ?? 0);
+
+/**
+ * A hall's stands as rows by the letters of their numbers, each from its lowest number: all that is known of where they lie. A row
+ * of more than `most` is parted into lines as even as they can be. Numbers without letters are a row of their own, which comes
+ * last. D-28
+ */
+export function planLines<Stand extends Numbered>(stands: readonly Stand[], most: number): readonly PlanLine<Stand>[] {
+  const rows = Map.groupBy(stands, rowOf);
+  const names = [...rows.keys()].toSorted(
+    (one, other) => Number(one === '') - Number(other === '') || byNumber(one, other),
+  );
+  return names.flatMap((row) => {
+    const own = (rows.get(row) ?? []).toSorted(
+      (one, other) => placeOf(one) - placeOf(other) || byNumber(one.standNo, other.standNo),
+    );
+    const lines = Math.ceil(own.length / most);
+    const length = Math.ceil(own.length / lines);
+    return Array.from({ length: lines }, (_, line) => ({
+      row: line === 0 ? row : '',
+      stands: own.slice(line * length, (line + 1) * length),
+    }));
+  });
+}

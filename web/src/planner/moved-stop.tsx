@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
+import styles from './planner.module.css';
+import type { PlannerData } from './planner-data.ts';
+import type { StopsContext } from './planner-stops.tsx';
+
+interface MovedWords {
+  readonly words: string;
+  readonly href: string | null;
+}
+
+/** What is said of a stop that went to another day, with the way there. */
+export function useMoved({ days, show }: PlannerData) {
+  const { text } = useTexts();
+  const [moved, setMoved] = useState<MovedWords | null>(null);
+  const tellMoved: StopsContext['tellMoved'] = (stop, day) => {
+    const label = show.days.find((each) => each.day === day)?.label ?? '';
+    const name = isolated(stop.label);
+    const words =
+      day === null ? text('planner.time.undated', { name }) : text('planner.time.moved', { name, day: label });
+    setMoved({ words, href: days.find((each) => each.day === day)?.href ?? null });
+  };
+  return { moved, tellMoved };
+}
+
+/** The row of what has moved is gone with the form that had the focus, so the focus comes here. */
+export function Moved({ moved }: { moved: MovedWords }) {
+  const { text } = useTexts();
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (moved.words !== '') line.current?.focus();
+  }, [moved]);
+  return (
+    <p ref={line} tabIndex={-1} className={styles.moved} data-moved="">
+      <Icon name="check" small />
+      <span>
+        {moved.words}{' '}
+        {moved.href === null ? null : (
+          <a className="link" href={moved.href}>
+            {text('planner.time.see')}
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { isPast } from '@fairhall/core/planner/days';
+import type { ZoneClock } from '@fairhall/core/site/day-in';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
+import styles from './planner.module.css';
+import type { HallWords, PlannerData } from './planner-data.ts';
+import { PlannerStops, type StopsContext } from './planner-stops.tsx';
+
+interface DayProps {
+  readonly data: PlannerData;
+  readonly context: StopsContext;
+}
+
+/** The stops of the day: hall by hall with their plans on a phone, or by time; and what is no longer there. */
+export function DayStops({ data: { order, halls, stops, gone }, context }: DayProps) {
+  const { text } = useTexts();
+  const { device } = useBoot();
+  return (
+    <>
+      {order === 'time' ? (
+        <PlannerStops stops={stops} context={context} />
+      ) : (
+        halls.map((hall) => (
+          <section key={hall.id} className={styles.hall} data-hall={hall.id}>
+            <HallTitle hall={hall} />
+            {device === 'h5' ? <PlanOfHall hall={hall} shape="strip" clock={context.clock} /> : null}
+            <PlannerStops stops={hall.stops} context={context} />
+          </section>
+        ))
+      )}
+      {gone.length === 0 ? null : (
+        <section className={styles.hall} data-hall="">
+          <h2>{text('planner.gone')}</h2>
+          <p className="meta">{text('planner.gone.help')}</p>
+          <PlannerStops stops={gone} context={context} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function HallTitle({ hall: { title, name, count } }: { hall: HallWords }) {
+  return (
+    <h2>
+      {title}
+      {name === '' ? null : (
+        <small>
+          <bdi>{name}</bdi>
+        </small>
+      )}
+      <span className="meta">{count}</span>
+    </h2>
+  );
+}
+
+/** A PC: the plans of the day's halls beside the list, in sight while it is read. */
+export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock: ZoneClock }) {
+  const { text } = useTexts();
+  const planned = halls.filter(({ plan }) => plan !== null);
+  if (planned.length === 0) return null;
+  return (
+    <aside className={styles.plans} aria-label={text('planner.plans')}>
+      {planned.map((hall) => (
+        <div key={hall.id} className={`panel ${styles.planPanel}`}>
+          <p>
+            <b>{hall.title}</b> {hall.name === '' ? null : <bdi>{hall.name}</bdi>}
+          </p>
+          <PlanOfHall hall={hall} shape="wide" clock={clock} />
+        </div>
+      ))}
+    </aside>
+  );
+}
+
+interface PlanProps {
+  readonly hall: HallWords;
+  readonly shape: 'strip' | 'wide';
+  readonly clock: ZoneClock;
+}
+
+function PlanOfHall({ hall: { plan, title, stops }, shape, clock }: PlanProps) {
+  if (plan === null) return null;
+  const past = new Set(stops.filter((stop) => isPast(stop, clock)).map(({ id }) => id));
+  return <HallPlan plan={plan} title={title} shape={shape} isPast={(id) => past.has(id)} />;
+}

@@ -1,0 +1,70 @@
+import type { HallPlan } from '@fairhall/core/contract/exhibition';
+import { type RoutePoint, routeThrough } from '@fairhall/core/hall-plan/route';
+import { planLines } from '@fairhall/core/hall-plan/rows';
+import type { Visit } from '../../page/screen.ts';
+import { hrefAt } from '../exhibition-context.ts';
+import { standName } from '../stand-name.ts';
+
+/** A stand on the plan of a hall. */
+export interface PlanStand {
+  readonly standNo: string;
+  /** Such as "H3 A12". */
+  readonly plate: string;
+  /** '' for an exhibitor without a page, which is no link then. */
+  readonly name: string;
+  readonly href: string;
+  /** The ids and numbers of the reader's stops there; none where it is not on her plan. */
+  readonly own: readonly OwnStop[];
+}
+
+export interface OwnStop {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** The plan of a hall in words and links. It is a scheme: rows by the letters of the stands' numbers, not to scale. */
+export interface HallPlanWords {
+  readonly hall: string;
+  readonly lines: readonly { readonly row: string; readonly stands: readonly PlanStand[] }[];
+  /** How many stands a line has room for: one of `WIDTHS`. */
+  readonly columns: number;
+  /** The way from stop to stop. */
+  readonly route: readonly RoutePoint[];
+}
+
+/** Numbers of stands in a line for which there are styles. */
+const WIDTHS = [6, 8, 12, 16] as const;
+const MOST = 16;
+
+/** A stop of the reader's at a stand of the hall. */
+interface PlacedStop extends OwnStop {
+  readonly standNo: string;
+}
+
+/** `stops` are the reader's own in this hall, in their order. D-28 */
+export function hallPlanWords(
+  { hall, stands }: Pick<HallPlan, 'hall' | 'stands'>,
+  { exhibitionId, stops }: { readonly exhibitionId: string; readonly stops: readonly PlacedStop[] },
+  visit: Pick<Visit, 'href'>,
+): HallPlanWords {
+  const lines = planLines(stands, MOST);
+  const longest = Math.max(0, ...lines.map(({ stands: own }) => own.length));
+  const columns = WIDTHS.find((width) => width >= longest) ?? MOST;
+  const standWords = ({
+    standNo,
+    supplierId = '',
+    supplierName: name = '',
+  }: HallPlan['stands'][number]): PlanStand => ({
+    ...{ standNo, name, plate: standName(hall, standNo) },
+    href: hrefAt(exhibitionId, { route: 'supplier', params: { name, supplierId } }, visit),
+    own: stops.flatMap((stop) => (stop.standNo === standNo ? [{ id: stop.id, number: stop.number }] : [])),
+  });
+  return {
+    ...{ hall, columns },
+    lines: lines.map(({ row, stands: own }) => ({ row, stands: own.map(standWords) })),
+    route: routeThrough(
+      { lines, columns },
+      stops.map(({ standNo }) => standNo),
+    ),
+  };
+}

@@ -1,0 +1,141 @@
+import type { RoutePoint } from '@fairhall/core/hall-plan/route';
+import { useTexts } from '../../page/contexts.ts';
+import styles from './hall-plan.module.css';
+import type { HallPlanWords, PlanStand } from './hall-plan-words.ts';
+
+interface HallPlanProps {
+  readonly plan: HallPlanWords;
+  /** "Hall 3" */
+  readonly title: string;
+  /** A strip is low enough for a phone and is a picture, with the stands as a list below; a wide one has links. */
+  readonly shape: 'strip' | 'wide';
+  /** Whether a stop is past; none is where nothing is said. */
+  readonly isPast?: (id: string) => boolean;
+}
+
+/** Heights in pixels, as the styles have them. */
+const SHAPES = { strip: { stand: 14, aisle: 14, back: 4 }, wide: { stand: 28, aisle: 22, back: 6 } } as const;
+
+/** A hall's stands in rows, the reader's own with their numbers and a dotted way between them. Its left is left in every language. D-28 */
+export function HallPlan({ plan, title, shape, isPast = () => false }: HallPlanProps) {
+  const { text } = useTexts();
+  if (plan.lines.length === 0) return null;
+  const isPicture = shape === 'strip';
+  return (
+    <figure className={styles.figure} data-hall-plan={plan.hall}>
+      <div
+        className={styles.plan}
+        data-shape={shape}
+        data-columns={plan.columns}
+        dir="ltr"
+        {...(isPicture ? { role: 'img', 'aria-label': text('hallPlan.label', { hall: title }) } : {})}
+      >
+        <Route plan={plan} shape={shape} />
+        {plan.lines.map(({ row, stands }, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a row have no other name, and their order never changes
+          <div key={line} className={styles.line} data-line={line % 2 === 0 ? 'upper' : 'lower'}>
+            <b aria-hidden="true">{row}</b>
+            {isPicture ? (
+              stands.map((stand) => (
+                <span key={stand.standNo} className={styles.stand} data-own={ownState(stand, isPast)}>
+                  {numbersOf(stand)}
+                </span>
+              ))
+            ) : (
+              <ul aria-label={row === '' ? undefined : text('hallPlan.row', { row })}>
+                {stands.map((stand, column) => (
+                  <li key={stand.standNo} data-end={column * 2 >= plan.columns || undefined}>
+                    <StandLink stand={stand} own={ownState(stand, isPast)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+      <figcaption className="meta">{text('hallPlan.scheme')}</figcaption>
+      {isPicture ? <StandList plan={plan} title={title} /> : null}
+    </figure>
+  );
+}
+
+/** Past where all that is planned there is. */
+const ownState = ({ own }: PlanStand, isPast: (id: string) => boolean): 'past' | 'coming' | undefined => {
+  if (own.length === 0) return undefined;
+  return own.every(({ id }) => isPast(id)) ? 'past' : 'coming';
+};
+
+/** "3", "3·4", or "3+" where there are more: what has room on a stand. */
+function numbersOf({ own }: PlanStand): string {
+  const numbers = own.map(({ number }) => number);
+  return numbers.length > 2 ? `${numbers[0]}+` : numbers.join('·');
+}
+
+function StandLink({ stand, own }: { stand: PlanStand; own: 'past' | 'coming' | undefined }) {
+  const { text } = useTexts();
+  const { standNo, plate, name, href } = stand;
+  const numbers = stand.own.map(({ number }) => number).join(', ');
+  const shown = (
+    <>
+      <span aria-hidden="true">{own === undefined ? standNo : numbersOf(stand)}</span>
+      <span className={styles.tip}>
+        <b>{plate}</b> <bdi>{name}</bdi>
+        {own === undefined ? null : <span className="hidden">, {text('hallPlan.own', { numbers })}</span>}
+      </span>
+    </>
+  );
+  if (name === '')
+    return (
+      <span className={styles.stand} data-own={own}>
+        {shown}
+      </span>
+    );
+  return (
+    <a className={styles.stand} href={href} data-own={own} rel="nofollow">
+      {shown}
+    </a>
+  );
+}
+
+/** What a strip shows, for fingers and for readers that see no pictures. */
+function StandList({ plan: { lines }, title }: { plan: HallPlanWords; title: string }) {
+  const { text } = useTexts();
+  const stands = lines.flatMap((line) => line.stands);
+  return (
+    <details className={styles.list}>
+      <summary>{text('hallPlan.stands', { hall: title, count: stands.length })}</summary>
+      <ul>
+        {stands.map(({ standNo, name, href, own }) => (
+          <li key={standNo} data-own={own.length > 0 || undefined}>
+            <b>
+              <bdi dir="ltr">{standNo}</bdi>
+            </b>
+            {name === '' ? null : (
+              <a className="link" href={href} rel="nofollow">
+                <bdi>{name}</bdi>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The dotted way, over the stands' columns: as wide as they are, in their own heights. */
+function Route({ plan: { route, columns, lines }, shape }: Pick<HallPlanProps, 'plan' | 'shape'>) {
+  if (route.length === 0) return null;
+  const { stand, aisle, back } = SHAPES[shape];
+  const pair = 2 * stand + aisle;
+  const pairs = Math.floor(lines.length / 2) * (pair + back);
+  const height = lines.length % 2 === 0 ? pairs - back : pairs + stand + aisle;
+  const heightOf = (point: RoutePoint) => point.aisle * (pair + back) + stand + aisle / 2;
+  return (
+    <svg className={styles.route} viewBox={`0 0 ${columns} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path
+        d={`M${route.map((point) => `${point.x} ${heightOf(point)}`).join('L')}`}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
