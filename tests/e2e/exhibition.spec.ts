@@ -170,6 +170,34 @@ test('R-2.132 R-2.133 exhibitors are found by hall, by words and in the spotligh
   expect(await exhibitors.count()).toBe(await page.locator('[data-exhibitor][data-spotlight]').count());
 });
 
+test('D-28 the plan of the halls is reached from its tab, needs no script, and leads from stands to exhibitors', async ({
+  page,
+  layout,
+  browser,
+  server,
+  seesNoBarrier,
+}) => {
+  await open(page, `${SHOW}/exhibitors`);
+  await page.getByRole('link', { name: 'Floor plan' }).click();
+  await expect(page.locator('#floor-plan')).toBeInViewport();
+  await seesNoBarrier();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`http://turkey.localhost:${server.port}${SHOW}`);
+  const halls = plain.locator('#floor-plan nav a');
+  await expect(halls.first()).toHaveAttribute('aria-current', 'true');
+  await halls.nth(1).click();
+  await expect(plain).toHaveURL(/hall=\w+#floor-plan$/);
+  await expect(halls.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(plain.locator('link[rel=canonical]')).not.toHaveAttribute('href', /hall/);
+  const plan = plain.locator('[data-hall-plan]');
+  if (layout === 'h5') await plan.locator('summary').click();
+  await plan.getByRole('link').first().click();
+  await expect(plain.locator('[data-page=supplier]')).toBeVisible();
+  await expect(plain).toHaveURL(/exhibition_id=1001/i);
+  await context.close();
+});
+
 test('R-1.015 an exhibitor’s page says where it stands at the exhibition that its reader comes from', async ({
   page,
   seesNoBarrier,

@@ -3,6 +3,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { LaterSlot } from '../page/later-slot.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
+import choice from './choices.module.css';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
@@ -161,7 +162,7 @@ function Tags({ tags }: Pick<ExhibitorsData, 'tags'>) {
   const shown = device === 'pc' ? tags.slice(0, TAGS_SHOWN) : tags;
   const others = tags.slice(shown.length);
   return (
-    <nav className={styles.choices} aria-label={text('exhibition.tags')}>
+    <nav className={`${choice.choices} ${styles.tags}`} aria-label={text('exhibition.tags')}>
       <ul>
         {shown.map((tag) => (
           <Tag key={tag.id} tag={tag} />

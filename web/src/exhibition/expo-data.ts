@@ -11,6 +11,7 @@ import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { standName } from '../ui/stand-name.ts';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
 import { type ExpoWords, expoHrefs, expoWords } from './expo-words.ts';
+import { type FloorPlanData, floorPlan } from './floor-plan-data.ts';
 
 /** What an exhibition's own page shows. */
 export interface ExpoData {
@@ -25,6 +26,8 @@ export interface ExpoData {
   readonly next: { readonly name: string; readonly href: string } | null;
   /** Where a company asks for a stand, while the phase offers any; null else. */
   readonly standHref: string | null;
+  /** null where nobody exhibits, or it cannot be told now. */
+  readonly floorPlan: FloorPlanData | null;
   /** A partner's page: without the ways to other pages. */
   readonly isAffiliate: boolean;
 }
@@ -43,7 +46,11 @@ export async function expoData(
   visit: ExpoVisit,
   { isAffiliate = false }: { readonly isAffiliate?: boolean } = {},
 ): Promise<ExpoData> {
-  const [exhibitors, next] = await Promise.all([highlights(exhibition, visit), nextOf(exhibition, visit)]);
+  const [exhibitors, next, plan] = await Promise.all([
+    highlights(exhibition, visit),
+    nextOf(exhibition, visit),
+    floorPlan(exhibition, visit),
+  ]);
   return {
     expo: expoWords(exhibition, visit),
     intro: exhibition.intro,
@@ -52,6 +59,7 @@ export async function expoData(
     products: await productsOf(exhibitors, exhibition.exhibitionId, visit),
     themes: themesOf(exhibition, visit),
     next,
+    floorPlan: plan,
     standHref: offers(exhibition.phase, 'bookStand') ? visit.href('expoBookStand', expoParams(exhibition)) : null,
     isAffiliate,
   };

@@ -6,6 +6,7 @@ import type { ExpoData } from './expo-data.ts';
 import { Figures, Themes } from './expo-facts.tsx';
 import styles from './expo-home.module.css';
 import { ExpoTop } from './expo-top.tsx';
+import { FloorPlan } from './floor-plan.tsx';
 
 /** An exhibition: when and where it is, who exhibits and what there is to see.  */
 export function ExpoHome({ data }: { data: ExpoData }) {
@@ -57,6 +58,7 @@ export function ExpoHome({ data }: { data: ExpoData }) {
             <ExhibitorList exhibitors={device === 'pc' ? data.exhibitors : data.exhibitors.slice(0, 4)} shape="shelf" />
           </section>
         )}
+        {data.floorPlan === null || isAffiliate ? null : <FloorPlan data={data.floorPlan} />}
         {data.products.length === 0 ? null : (
           <section className="section">
             <div className="section-head">

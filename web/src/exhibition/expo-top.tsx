@@ -138,6 +138,11 @@ function Tabs({ expo, tab, end }: TabsProps) {
                 </a>
               </li>
             ))}
+            {expo.planHref === null ? null : (
+              <li>
+                <a href={expo.planHref}>{text('exhibition.tab.floorPlan')}</a>
+              </li>
+            )}
             <li>
               <a href={expo.hrefs.planner} rel="nofollow">
                 {text('exhibition.tab.planner')}

@@ -37,6 +37,8 @@ export interface ExpoWords {
   readonly banner: string | null;
   /** The address of each page: its one address on the site of its country. */
   readonly hrefs: Readonly<Record<ExpoTab | 'planner' | 'lottery', string>>;
+  /** The plans of its halls, on its first page; null where nobody exhibits. */
+  readonly planHref: string | null;
   /** For search engines. */
   readonly days: { readonly from: string; readonly to: string };
 }
@@ -62,9 +64,13 @@ export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): Expo
     calendarHref: isOver ? null : `${boot.gatewayUrl}/${calendarPath(exhibitionId, boot.lang)}`,
     banner: banner === '' ? null : imageUrl(boot.imageServer, banner, boot.device === 'pc' ? 0 : 960),
     hrefs: expoHrefs(exhibition, visit),
+    planHref: exhibition.figures.exhibitors === 0 ? null : `${expoHrefs(exhibition, visit).overview}#${FLOOR_PLAN}`,
     days: { from: exhibition.inshowStartDate, to: exhibition.inshowEndDate },
   };
 }
+
+/** Where the plan of the halls stands on an exhibition's page, as the end of its address says. */
+export const FLOOR_PLAN = 'floor-plan';
 
 export type Placed = Pick<Exhibition, 'exhibitionId' | 'websiteId'>;
 

@@ -17,7 +17,7 @@ export const expo = {
   expoHome: {
     patterns: [...at(''), ...at('.html'), ...at('/')],
     audiences: COUNTRY_BUYERS,
-    query: [...PREFILL, 'activeTab'],
+    query: [...PREFILL, 'activeTab', 'hall'],
   },
   expoBookStand: { patterns: at('[.html]/book-stand'), audiences: COUNTRY_BUYERS },
   expoPlanner: {

@@ -1,0 +1,36 @@
+import { useBoot, useTexts } from '../page/contexts.ts';
+import chips from '../ui/chip.module.css';
+import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
+import choice from './choices.module.css';
+import styles from './expo-home.module.css';
+import { FLOOR_PLAN } from './expo-words.ts';
+import type { FloorPlanData } from './floor-plan-data.ts';
+
+/** Who has which stand, a hall at a time. Halls are links, so that it needs no script. D-28 */
+export function FloorPlan({ data: { halls, title, plan } }: { data: FloorPlanData }) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  return (
+    <section className={`section ${styles.floorPlan}`} id={FLOOR_PLAN}>
+      <div className="section-head">
+        <h2>{text('exhibition.tab.floorPlan')}</h2>
+        <p className="meta">{halls.find(({ isChosen }) => isChosen)?.label}</p>
+      </div>
+      {halls.length < 2 ? null : (
+        <nav className={choice.choices} aria-label={text('exhibition.halls')}>
+          <ul>
+            {halls.map(({ id, label, count, isChosen, href }) => (
+              <li key={id}>
+                <a className={chips.chip} href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+                  <bdi>{label}</bdi>
+                  <small className="number">{count}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <HallPlan plan={plan} title={title} shape={device === 'pc' ? 'wide' : 'strip'} />
+    </section>
+  );
+}
