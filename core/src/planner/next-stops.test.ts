@@ -3,7 +3,7 @@ import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import { nextStops } from './next-stops.ts';
 
-const item = (id: string, change: Partial<PlannerItem> & { day?: string; time?: string } = {}): PlannerItem => ({
+const item = (id: string, change: Partial<PlannerItem> = {}): PlannerItem => ({
   ...{ id, exhibitionId: '1001', supplierId: `S${id}`, standNo: 'A5', hall: '1', hallName: 'Fabric' },
   ...{ supplierName: `Weaver ${id}`, goodsName: '', image: '', remark: '', createTime: 1 },
   ...change,
@@ -23,7 +23,7 @@ test('D-28 D-30 what has a time comes first and by it, the rest by hall and stan
   expect(idsOf({ items, meetings })).toEqual(['m3', 'm2', 'm1', '3', '2', '1']);
 });
 
-test('a planned stand whose time a gateway tells stands among the meetings', () => {
+test('D-28 a planned stand with a time stands among the meetings', () => {
   const items = [item('1', { day: '2026-10-15', time: '10:00' }), item('2')];
   const stops = nextStops({ items, meetings: [meeting('m1')] }, never);
   expect(stops.map(({ id, at }) => [id, at?.time])).toEqual([

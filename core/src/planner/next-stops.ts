@@ -26,11 +26,8 @@ interface Planned {
   readonly meetings: readonly MeetingBooking[];
 }
 
-/** Gateways may tell when something of the plan is to be seen. */
-type Timed = PlannerItem & { readonly day?: string | undefined; readonly time?: string | undefined };
-
-/** When something of the plan is to be seen: the one place where its time comes in. */
-const timeOf = ({ day, time }: Timed): StopTime | null =>
+/** When something of the plan is to be seen; a day alone is no time yet. */
+const timeOf = ({ day, time }: PlannerItem): StopTime | null =>
   day === undefined || time === undefined ? null : { day, time };
 
 /**
