@@ -128,7 +128,7 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
   const list = `${site}/exhibition_${SHOW}/exhibitors`;
   const plan = page.locator('[data-part=show-plan]');
   await open(page, list);
-  await expect(page.locator('[data-with-plan]')).toHaveCount(0);
+  await expect(page.locator('main aside:visible')).toHaveCount(0);
   await expect(plan).toHaveCount(0);
   await logIn(page, await newBuyer(request), site);
   await page.goto(list);

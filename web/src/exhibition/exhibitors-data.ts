@@ -31,8 +31,6 @@ export interface ExhibitorsData extends PagePlace {
   readonly bands: readonly HallBand[];
   /** One of those in the spotlight, over a list that nothing but a hall narrows; null for none. */
   readonly spotlight: SpotlightWords | null;
-  /** Whether there is a place for the reader's own plan: she seems to be logged in, and the show can be planned. */
-  readonly hasPlan: boolean;
   /** Whether the show can be planned in its phase. */
   readonly canPlan: boolean;
   /** Whether exhibitors can be asked for a meeting. */
@@ -77,11 +75,10 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
   const front = await ports.front();
   const { exhibitionId } = params;
   const asked = narrowingOf(visit, tab);
-  const [detail, found, spotlight, isLoggedIn] = await Promise.all([
+  const [detail, found, spotlight] = await Promise.all([
     loadExhibition(front, exhibitionId, signal),
     front.exhibition.exhibitors(inputOf(exhibitionId, asked, tab), { signal, handled: true }),
     tab === 'exhibitors' && isWhole(asked) ? loadSpotlight(visit, exhibitionId, asked.hall) : null,
-    visit.isLoggedIn(),
   ]);
   const exhibition = needed(detail);
   const answer = needed(found);
@@ -92,7 +89,7 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
   const exhibitors = answer.records.map((row) => exhibitorWords(row, exhibitionId, visit, asked.tagCode));
   return {
     expo: expoWords(exhibition, visit),
-    ...{ canPlan, hasPlan: canPlan && isLoggedIn, exhibitors, spotlight },
+    ...{ canPlan, exhibitors, spotlight },
     bands: bandsOf(answer, exhibitors, visit),
     canMeet: offers(exhibition.phase, 'bookMeeting'),
     ...{ tab, keyword: asked.keyword ?? '', pageNo, allHref: to({}) },

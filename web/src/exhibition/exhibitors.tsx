@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useSession } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { LaterSlot } from '../page/later-slot.ts';
 import chips from '../ui/chip.module.css';
@@ -28,7 +29,8 @@ declare module '../page/slots.ts' {
 export function Exhibitors({ data }: { data: ExhibitorsData }) {
   const { text } = useTexts();
   const { device } = useBoot();
-  const { expo, tab, spotlight, hasPlan } = data;
+  const { isLoggedIn } = useSession();
+  const { expo, tab, spotlight, canPlan } = data;
   const plan = { exhibitionId: expo.id, timeZone: expo.timeZone, plannerHref: expo.hrefs.planner };
   return (
     <article data-page={tab === 'spotlight' ? 'expo-spotlight' : 'expo-exhibitors'} data-exhibition={expo.id}>
@@ -44,23 +46,23 @@ export function Exhibitors({ data }: { data: ExhibitorsData }) {
         </div>
         {tab === 'spotlight' ? null : <Tags tags={data.tags} />}
         {spotlight === null ? null : (
-          <SpotlightPanel spotlight={spotlight} expo={expo} canPlan={data.canPlan} canMeet={data.canMeet} />
+          <SpotlightPanel spotlight={spotlight} expo={expo} canPlan={canPlan} canMeet={data.canMeet} />
         )}
-        <div className={styles.columns} data-with-plan={hasPlan || undefined}>
+        <div className={styles.columns} data-with-plan={canPlan || undefined}>
           <div>
             <Found data={data} />
             <ExhibitorPages place={data} />
           </div>
-          {/* The column is there before its plan, so that nothing moves. */}
-          {hasPlan && device === 'pc' ? (
+          {/* Everybody's page has the column, which is there for buyers alone, before its plan: so nothing moves. */}
+          {canPlan && device === 'pc' ? (
             <aside className={styles.plan}>
-              <LaterSlot name="showPlan" isWanted isQuiet part={{ ...plan, shape: 'panel' }} />
+              <LaterSlot name="showPlan" isWanted={isLoggedIn} isQuiet part={{ ...plan, shape: 'panel' }} />
             </aside>
           ) : null}
         </div>
       </div>
-      {hasPlan && device === 'h5' ? (
-        <LaterSlot name="showPlan" isWanted isQuiet part={{ ...plan, shape: 'bar' }} />
+      {canPlan && device === 'h5' ? (
+        <LaterSlot name="showPlan" isWanted={isLoggedIn} isQuiet part={{ ...plan, shape: 'bar' }} />
       ) : null}
     </article>
   );

@@ -18,8 +18,6 @@ export interface Visit<Name extends BuiltRoute = BuiltRoute> {
   readonly texts: Texts;
   readonly href: Href;
   readonly signal: AbortSignal;
-  /** Whether somebody seems to be logged in, so that a page leaves the place for what is hers; nothing is asked in her name. */
-  readonly isLoggedIn: () => Promise<boolean>;
   /** On the server: words of equal content are made once. */
   readonly keepWords?: KeepWords | undefined;
 }

@@ -2,7 +2,7 @@ import { languageOf } from '@fairhall/core/site/languages';
 import type { Boot } from '../page/boot.ts';
 import type { Head } from '../page/head.ts';
 import { type Addressed, type HeadTag, headTags } from './head-tags.ts';
-import { HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
+import { BUYER_SCRIPT, HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
 import { keptJson } from './kept-words.ts';
 import type { Piece } from './pieces.ts';
 import { scriptJson, scriptJsonPieces } from './script-json.ts';
@@ -71,6 +71,7 @@ function opening({ boot, head, assets, pathname, addressed, structured }: Docume
     `<!doctype html><html ${marks.filter(Boolean).join(' ')}><head><meta charset="utf-8"/>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"/>',
     boot.device === 'h5' ? inlineScript(VIEWPORT_SCRIPT) : '',
+    inlineScript(BUYER_SCRIPT),
     inlineScript(HOLD_SCRIPT),
     '<link rel="icon" href="/favicon.ico"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
     `<link rel="manifest" href="/manifest.webmanifest?lang=${boot.lang}"/>`,

@@ -1,7 +1,18 @@
+import { buyerTokenName } from '@fairhall/core/account/stored-names';
+
 // Scripts that stand in the document itself. The page's policy allows them by their hashes, so none may differ by request.
 
 /** A screen narrower than 375 px gets a viewport of 375. R-2.269 D-91 */
 export const VIEWPORT_SCRIPT = "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
+
+/**
+ * Marks the document of a reader whose device keeps a login that has not expired, before anything is painted: so everybody's page
+ * leaves the place for what a buyer's browser shows there, and nothing moves. `stored-value.ts` of adapters reads the same.
+ */
+export const BUYER_SCRIPT = [
+  `try{if(JSON.parse(localStorage.getItem("${buyerTokenName.key}")).exp>Date.now())`,
+  'document.documentElement.dataset.buyer=""}catch{}',
+].join('');
 
 /**
  * Holds what is pressed before React is there, and does it once the page is rendered: buttons, and forms that need a script.

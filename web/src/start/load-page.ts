@@ -34,11 +34,7 @@ export async function loadPage(url: URL, signal: AbortSignal, context: Context):
   const [screen] = await Promise.all([loadScreen(name, atExhibition), ensure(screenTexts(name, atExhibition))]);
   if (screen === undefined) throw redirectDocument(url.pathname + url.search);
   const ports = await context.get(portsContext)();
-  const isLoggedIn = () => context.get(loginStatusContext).isThere();
-  const visit = {
-    ...{ params, search: url.searchParams, boot, ports, texts, href: hrefOf(boot), signal, keepWords },
-    isLoggedIn,
-  };
+  const visit = { params, search: url.searchParams, boot, ports, texts, href: hrefOf(boot), signal, keepWords };
   try {
     const { industryType: industry } = readQuery(url.searchParams);
     return { name, data: (await screen.loader?.(visit)) ?? null, ...(industry !== undefined && { industry }) };
