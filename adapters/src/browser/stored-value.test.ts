@@ -1,5 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import { buyerTokenKey } from '@fairhall/core/account/keys';
 import { TOKEN_TTL } from '@fairhall/core/account/limits';
+import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import { enquiryDraftKey } from '@fairhall/core/enquiry/keys';
 import { guestKey } from '@fairhall/core/forms/keys';
 import { rfqDraftName } from '@fairhall/core/rfq/stored-names';
@@ -8,7 +10,7 @@ import { entrySourceName } from '@fairhall/core/site/stored-names';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../memory/store.ts';
-import { isStored, keepText, storedValue } from './stored-value.ts';
+import { ifStoredScript, isStored, keepText, storedValue } from './stored-value.ts';
 
 const NOW = 1_000;
 
@@ -75,4 +77,17 @@ describe('what the device keeps, before the code is loaded that checks it', () =
     };
     expect([isStored(window, rfqDraftName, NOW), isStored(window, enquiryDraftKey, NOW)]).toEqual([false, false]);
   });
+});
+
+test('a script of the document itself knows what is kept and has not expired, and a forbidden storage is no error', () => {
+  const { storage, window } = bench();
+  const ran = (now: number, localStorage: unknown = window.localStorage) => {
+    const told = { isStored: false, localStorage, Date: { now: () => now }, JSON };
+    runInNewContext(ifStoredScript(buyerTokenName, 'isStored=true'), told);
+    return told.isStored;
+  };
+  expect(ran(NOW)).toBe(false);
+  storage.slot(buyerTokenKey).keep('a-token');
+  expect([ran(NOW), ran(NOW + TOKEN_TTL + 1)]).toEqual([true, false]);
+  expect(ran(NOW, null)).toBe(false);
 });

@@ -23,6 +23,13 @@ export const isStored = (window: StoredWindow, name: StoredName, now: number): b
   storedValue(window, name, now) !== undefined;
 
 /**
+ * JavaScript that runs `then` where the device keeps a value under a name and it has not expired, for a script that stands in
+ * the document itself; only for names of local values that have an expiry. It does nothing where the storage is forbidden.
+ */
+export const ifStoredScript = ({ key }: StoredName, then: string): string =>
+  `try{if(JSON.parse(localStorage.getItem(${JSON.stringify(key)})).exp>Date.now())${then}}catch{}`;
+
+/**
  * Keeps a text in web storage under a name without an expiry, before the code with its schema is loaded, as that code writes it.
  * Where storage is forbidden or full nothing is kept.
  */

@@ -1,3 +1,4 @@
+import { ifStoredScript } from '@fairhall/adapters/browser/stored-value';
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
 
 // Scripts that stand in the document itself. The page's policy allows them by their hashes, so none may differ by request.
@@ -7,12 +8,9 @@ export const VIEWPORT_SCRIPT = "if(screen.width<375)document.querySelector('meta
 
 /**
  * Marks the document of a reader whose device keeps a login that has not expired, before anything is painted: so everybody's page
- * leaves the place for what a buyer's browser shows there, and nothing moves. `stored-value.ts` of adapters reads the same.
+ * leaves the place for what a buyer's browser shows there, and nothing moves.
  */
-export const BUYER_SCRIPT = [
-  `try{if(JSON.parse(localStorage.getItem("${buyerTokenName.key}")).exp>Date.now())`,
-  'document.documentElement.dataset.buyer=""}catch{}',
-].join('');
+export const BUYER_SCRIPT = ifStoredScript(buyerTokenName, 'document.documentElement.dataset.buyer=""');
 
 /**
  * Holds what is pressed before React is there, and does it once the page is rendered: buttons, and forms that need a script.
