@@ -3,7 +3,7 @@ import { INDUSTRY_KEYS } from '../site/industries.ts';
 import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
 import { supplierRow } from './catalogue.ts';
-import { ENTRY_TYPES, EVENT_CODE_MAX, HALL_MAX, POPUP_MODES } from './exhibition-limits.ts';
+import { ENTRY_TYPES, EVENT_CODE_MAX, HALL_MAX, POPUP_MODES, STANDS_AT_ONCE } from './exhibition-limits.ts';
 import { countryId, id, page, pageNo, text } from './fields.ts';
 
 const websiteId = z.int().check(z.nonnegative());
@@ -200,6 +200,23 @@ export const exhibition = {
     output: hallPlan,
     cacheMs: CACHE_MS.hallPlan,
     requirements: ['D-28'],
+  }),
+  /**
+   * Where these suppliers stand at an exhibition, in no order; who does not exhibit there is left out, and nobody does at an
+   * exhibition that there is not. For the plates on a page's cards. R-1.015
+   */
+  stands: read({
+    id: 'API-403',
+    client: 'micro',
+    path: `${PATH}/exhibitor/stands`,
+    input: z.strictObject({
+      exhibitionId: id,
+      supplierIds: z.array(id).check(z.minLength(1), z.maxLength(STANDS_AT_ONCE)),
+    }),
+    output: z.object({
+      stands: z.array(z.object({ supplierId: z.string(), hall: z.string(), standNo: z.string() })),
+    }),
+    requirements: ['R-1.015'],
   }),
   /** Exhibitions, the pinned ones first, then those that are open, that come and that are over; 20 a page. D-56 */
   list: read({

@@ -77,6 +77,16 @@ export const follow = {
     cacheMs: 0,
     requirements: ['D-63'],
   }),
+  /** The ids of all that the buyer follows of a type, at most a thousand, for a page that shows many of them. */
+  ids: read({
+    ...shared,
+    id: 'API-402',
+    path: 'blade-purchaser/follow/ids',
+    input: z.strictObject({ type: z.enum(FOLLOWED_TYPES) }),
+    output: z.object({ ids: z.array(z.string()) }),
+    cacheMs: 0,
+    requirements: ['D-63'],
+  }),
   /** What the buyer follows of a type, the latest first, 20 a page, without what is no longer there. */
   list: read({
     ...shared,

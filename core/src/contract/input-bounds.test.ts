@@ -21,6 +21,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['catalogue.searchSupplier', 'facets.0', ['category', 'filters']],
   ['enquiry.submitNew', 'type', ['product', 'supplier']],
   ['follow.standing', 'type', ['goods', 'supplier', 'exhibition']],
+  ['follow.ids', 'type', ['goods', 'supplier', 'exhibition']],
   ['follow.list', 'type', ['goods', 'supplier', 'exhibition']],
   ['collect.list', 'type', ['goodsSpu', 'exhibitor']],
   ['collect.standing', 'type', ['goodsSpu', 'exhibitor']],

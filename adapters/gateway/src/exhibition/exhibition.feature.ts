@@ -9,6 +9,7 @@ import { findHallPlan } from './hall-plan.ts';
 import { listExhibitions, recommendExhibitions } from './list-exhibitions.ts';
 import { listExhibitors } from './list-exhibitors.ts';
 import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
+import { standsOf } from './stands-of.ts';
 
 /** Exhibitions and who exhibits there; one that is not published is answered by nothing. A-45 A-57 */
 export const exhibitionFeature = (ports: CalendarPorts): GatewayFeature<typeof exhibition, ExhibitionTables> => ({
@@ -17,6 +18,7 @@ export const exhibitionFeature = (ports: CalendarPorts): GatewayFeature<typeof e
     recommended: (input, context) => recommendExhibitions(context, input),
     exhibitors: (input, context) => listExhibitors(context, input),
     hallPlan: (input, context) => findHallPlan(context, input),
+    stands: (input, context) => standsOf(context, input),
     list: (input, context) => listExhibitions(context, input),
     eshow: (input, context) => findEshow(context, input),
     config: async ({ exhibitionId }, context) => {
@@ -30,5 +32,6 @@ export const exhibitionFeature = (ports: CalendarPorts): GatewayFeature<typeof e
     },
   },
   tellsChanges: true,
+  keptAnswers: ['recommended'],
   resources: { 'exhibition-calendar/': serveCalendar(ports) },
 });

@@ -321,6 +321,32 @@ describe('the plan of a hall', () => {
   });
 });
 
+describe('stands of suppliers', () => {
+  const standsOf = async (supplierIds: string[], exhibitionId = '1001') =>
+    (await ask('stands', { exhibitionId, supplierIds })).stands.map(({ supplierId, hall, standNo }) => [
+      supplierId,
+      hall,
+      standNo,
+    ]);
+
+  test('R-1.015 are told of those who exhibit there, once each', async () => {
+    expect((await standsOf(['S1', 'S9', 'S2', 'S1'])).toSorted()).toEqual([
+      ['S1', '1', 'A12'],
+      ['S2', '2', 'B04'],
+    ]);
+  });
+
+  test('R-1.015 nobody stands at an exhibition that is not shown, or that there is not', async () => {
+    const row = { supplier_id: 'S1', hall: '1', stand_no: 'A1', spotlight: false };
+    const hidden = ['1007', '152652864772'];
+    await database()
+      .kysely.insertInto('exhibitor')
+      .values(hidden.map((exhibition_id) => ({ ...row, exhibition_id })))
+      .execute();
+    for (const exhibitionId of [...hidden, '7']) expect(await standsOf(['S1'], exhibitionId), exhibitionId).toEqual([]);
+  });
+});
+
 test('R-9.029 how an exhibition is set up is told', async () => {
   await insertExhibition(database(), {
     exhibition_id: '1010',

@@ -3,6 +3,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { addFollow } from './add-follow.ts';
 import type { FollowTables } from './follow.tables.ts';
 import { followStanding } from './follow-standing.ts';
+import { followedIds } from './followed-ids.ts';
 import { listFollows } from './list-follows.ts';
 import { removeFollow } from './remove-follow.ts';
 
@@ -17,6 +18,7 @@ export const followFeature = (): GatewayFeature<typeof follow, FollowTables> => 
     cancelExhibition: ({ exhibitionId }, context) =>
       removeFollow(context, { type: 'exhibition', targetId: exhibitionId }),
     standing: ({ type, targetId }, context) => followStanding(context, { type, targetId }),
+    ids: ({ type }, context) => followedIds(context, type),
     list: (input, context) => listFollows(context, input),
   },
 });

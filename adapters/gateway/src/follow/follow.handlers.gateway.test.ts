@@ -55,6 +55,15 @@ describe.each([
     expect((await rows.execute()).map(({ account_id }) => account_id)).not.toContain(accountId);
   });
 
+  test('D-63 is among the ids of what a buyer follows, for as long as it is', async () => {
+    const idsOf = () => dataOf(ask('follow/ids', { type }));
+    expect(await idsOf()).toEqual({ ids: [] });
+    await dataOf(ask(`follow/${type}`, data));
+    expect(await idsOf()).toEqual({ ids: Object.values(data) });
+    await dataOf(ask(`cancelFollow/${type}`, data));
+    expect(await idsOf()).toEqual({ ids: [] });
+  });
+
   test('D-63 shows its button as followed to whoever follows it', async () => {
     const [targetId] = Object.values(data);
     const standing = () => dataOf(ask('follow/standing', { type, targetId }));

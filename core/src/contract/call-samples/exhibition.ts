@@ -50,6 +50,11 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
     },
     bounds: { exhibitionId: ID, hall: [0, 20] },
   },
+  'exhibition.stands': {
+    input: { exhibitionId: '1001', supplierIds: ['S1'] },
+    output: { stands: [{ supplierId: 'S1', hall: '1', standNo: 'A12' }] },
+    bounds: { exhibitionId: ID, supplierIds: [1, 60], 'supplierIds.0': ID },
+  },
   'exhibition.list': {
     input: { websiteId: 2, industry: 'textile', phase: 3, keyword: 'istanbul', pageNo: 1 },
     output: paged(sampleExhibition),

@@ -25,6 +25,7 @@ export const FOLLOW_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: { followed: true, count: 1 },
     bounds: { targetId: ID },
   },
+  'follow.ids': { input: { type: 'goods' }, output: { ids: ['P1'] } },
   'follow.list': {
     input: { type: 'goods', pageNo: 1 },
     output: paged({ id: 'P1', name: 'Cotton tote bag' }),

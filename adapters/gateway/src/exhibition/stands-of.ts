@@ -1,0 +1,37 @@
+import { type Answer, jsonText } from '@fairhall/core/contract/dispatcher';
+import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits';
+import { ok } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import type { Statement } from '../db/statement.ts';
+
+interface Stands {
+  readonly stands: { readonly supplierId: string; readonly hall: string; readonly standNo: string }[];
+}
+
+/** Of the exhibition `$1`, the stands of the suppliers whose ids the JSON list `$2` names: one look-up for each by its key. */
+const STANDS: Statement = {
+  name: 'exhibition-stands',
+  keepsPlan: true,
+  isLookUp: true,
+  text: `
+    select json_build_object('stands', coalesce(
+      json_agg(json_build_object('supplierId', supplier_id, 'hall', hall, 'standNo', stand_no)), '[]'
+    ))::text
+    from (select distinct value from jsonb_array_elements_text($2::jsonb)) asked
+    cross join lateral (
+      select supplier_id, hall, stand_no from exhibitor
+      where exhibition_id = $1::text and supplier_id = asked.value offset 0
+    ) stand
+    where exists (
+      select from exhibition where exhibition_id = $1::text and is_shown and exhibition_id <> '${BLOCKED_EXHIBITION_ID}'
+    )`,
+};
+
+/** Where some suppliers stand at an exhibition; nobody does where it is not shown. R-1.015 */
+export async function standsOf(
+  { database }: CallContext,
+  asked: { readonly exhibitionId: string; readonly supplierIds: readonly string[] },
+): Promise<Answer<Stands>> {
+  const text = await database.json(STANDS, [asked.exhibitionId, JSON.stringify(asked.supplierIds)]);
+  return ok(text === null ? { stands: [] } : jsonText<Stands>(text));
+}
