@@ -1,4 +1,5 @@
 import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
+import type { ProductBrief } from '@fairhall/core/contract/catalogue';
 import type { Category } from '@fairhall/core/contract/categories';
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
 import { imageUrl } from '@fairhall/core/contract/resource';
@@ -11,6 +12,7 @@ import type { Site } from '@fairhall/core/site/sites';
 import { keptWords } from '../page/kept.tsx';
 import { needed, optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
+import { firstShow, standsAt } from '../ui/card-stands.ts';
 import { type ExhibitionWords, exhibitionWords } from '../ui/exhibition-words.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
@@ -82,27 +84,32 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
   const { signal } = visit;
   const country = home.kind === 'country' ? home.site : null;
   const filters = country?.countryId ? { countryId: country.countryId } : {};
-  const [tree, latest, suppliers, hot, shows] = await Promise.all([
+  const [tree, newest, makers, viewed, shows, show] = await Promise.all([
     categories.all({}, { signal }),
     catalogue.latestGoods({}, { signal }),
     catalogue.searchSupplier({ pageSize: SUPPLIERS, filters }, { signal }),
     home.kind === 'global' ? hotProducts(visit) : [],
     showsOf(visit, home),
+    firstShow(visit, country?.id),
   ]);
+  const { now } = visit.boot;
+  const latest = needed(newest)
+    .records.slice(0, SHELF)
+    .map((product) => productCard(product, now));
+  const suppliers = makers.ok ? makers.value.records.map((supplier) => supplierCard(supplier, now)) : [];
+  const hot = viewed.map((product) => productCard(product, now));
+  const ids = [...[...hot, ...latest].map(({ supplier }) => supplier.id), ...suppliers.map((supplier) => supplier.id)];
+  const stands = await standsAt(visit, show, ids);
   const all = optional(tree, []);
   return {
     kind: home.kind,
     country: country === null ? null : { enName: country.name, name: countryName(visit, country) },
     popular: popularCategories(all, visit),
     industries: industryTiles(all, visit),
-    hot,
+    hot: hot.map((card) => productWords(card, visit, stands(card.supplier.id))),
     ...shows,
-    latest: needed(latest)
-      .records.slice(0, SHELF)
-      .map((product) => productWords(productCard(product, visit.boot.now), visit)),
-    suppliers: suppliers.ok
-      ? suppliers.value.records.map((supplier) => supplierWords(supplierCard(supplier, visit.boot.now), visit))
-      : [],
+    latest: latest.map((card) => productWords(card, visit, stands(card.supplier.id))),
+    suppliers: suppliers.map((card) => supplierWords(card, visit, stands(card.id))),
   };
 }
 
@@ -110,11 +117,9 @@ const countryName = (visit: HomeVisit, site: Site): string =>
   formatFor(visit.boot.lang).countryName(site.abbr.toUpperCase());
 
 /** What is viewed most. */
-async function hotProducts(visit: HomeVisit): Promise<HomeData['hot']> {
-  const { ports, signal, boot } = visit;
+async function hotProducts({ ports, signal }: HomeVisit): Promise<readonly ProductBrief[]> {
   const hot = optional(await ports.gateway.directory.hot({ type: 'product' }, { signal, handled: true }), []);
-  const products = hot.flatMap(({ product }) => (product === undefined ? [] : [product]));
-  return products.slice(0, HOT).map((product) => productWords(productCard(product, boot.now), visit));
+  return hot.flatMap(({ product }) => (product === undefined ? [] : [product])).slice(0, HOT);
 }
 
 type Shows = Pick<HomeData, 'current' | 'exhibitions'>;

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Page, PageContext } from '../page/contexts.ts';
+import { type FollowedGoods, FollowedGoodsContext } from '../ui/followed-goods.ts';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import type { ProductWords } from '../ui/product-words.ts';
 import { createPageMarkup, type PageMarkup } from './kept-markup.ts';
@@ -21,11 +22,17 @@ const words = (id: string, changed: Partial<ProductWords> = {}): ProductWords =>
   ...changed,
 });
 
-function listOf(cards: readonly ProductWords[], { keepMarkup, piecesOf }: Partial<PageMarkup>): string {
+function listOf(
+  cards: readonly ProductWords[],
+  { keepMarkup, piecesOf }: Partial<PageMarkup>,
+  followed: FollowedGoods | null = null,
+): string {
   const page = { texts: { text: (key: string) => key }, ports: null, keepMarkup } as unknown as Page; // all that a list reads
   const html = renderToString(
     <PageContext value={page}>
-      <ProductGrid cards={cards} columns="four" eager={1} />
+      <FollowedGoodsContext value={followed}>
+        <ProductGrid cards={cards} columns="four" eager={1} />
+      </FollowedGoodsContext>
     </PageContext>,
   );
   const whole = piecesOf === undefined ? html : bytesOf(piecesOf(html)).toString();
@@ -43,6 +50,17 @@ test('a list of kept cards is the markup that the browser renders, to the letter
 test('a card is kept with its picture at once, and with it put off', () => {
   const card = words('P1');
   expect(listOf([card, card], createPageMarkup())).toBe(listOf([card, card], {}));
+});
+
+test('a card is kept with a heart and without one, with a plate and without one', () => {
+  const cards = [words('P4'), words('P5', { stand: 'H3 A12' })];
+  const hearts: FollowedGoods = { ids: new Set(), tell: () => undefined };
+  for (const followed of [null, hearts, null]) {
+    const html = listOf(cards, createPageMarkup(), followed);
+    expect(html).toBe(listOf(cards, {}, followed));
+    expect(html.includes('<button')).toBe(followed !== null);
+  }
+  expect(listOf(cards, {}).match(/H3 A12/g)).toHaveLength(1);
 });
 
 test('words of equal content are made once for the same readers, and anew for others and for other content', () => {

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ToastOutlet } from '../overlay/toast-outlet.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { FollowedGoodsPlace } from './followed-goods-place.tsx';
 import { Footer } from './footer.tsx';
 import { H5Bars } from './h5-bars.tsx';
 import { LoginOutlet } from './login-outlet.tsx';
@@ -24,7 +25,9 @@ export function Shell() {
       <div className={styles.progress} data-state={state} role="presentation" />
       {device === 'pc' ? <PcHeader /> : <H5Bars />}
       <main id="content" className={device === 'pc' ? styles.main : styles.mainH5} tabIndex={-1}>
-        <Outlet />
+        <FollowedGoodsPlace>
+          <Outlet />
+        </FollowedGoodsPlace>
       </main>
       <Footer />
       <PopupOutlet />

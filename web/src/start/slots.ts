@@ -14,6 +14,11 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   follow: slot(async () => (await import('../follow/follow-button.tsx')).FollowButton, 'src/follow/follow-button.tsx', [
     'follow',
   ]),
+  followedGoods: slot(
+    async () => (await import('../follow/followed-goods.tsx')).FollowedGoods,
+    'src/follow/followed-goods.tsx',
+    ['follow'],
+  ),
   collect: slot(
     async () => (await import('../collect/collect-button.tsx')).CollectButton,
     'src/collect/collect-button.tsx',

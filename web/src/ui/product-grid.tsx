@@ -1,10 +1,12 @@
 import type { Texts } from '@fairhall/core/ports/texts';
 import { useKeepMarkup, useTexts } from '../page/contexts.ts';
+import { type FollowedGoods, useFollowedGoods } from './followed-goods.ts';
 import { Icon } from './icon.tsx';
 import { useLazyImages } from './lazy-images.ts';
 import { Picture, type PicturePlace } from './picture.tsx';
 import styles from './product-grid.module.css';
 import type { ProductWords } from './product-words.ts';
+import plateStyles from './stand-plate.module.css';
 
 /** The first cards of a page are in view, so their pictures are not put off. */
 const EAGER = 6;
@@ -35,13 +37,14 @@ export function ProductGrid({ cards, columns, eager = EAGER, choosing }: Product
   const list = useLazyImages<HTMLUListElement>(cards);
   const placeOf = (index: number): PicturePlace => (index >= eager ? 'below' : index === 0 ? 'first' : 'seen');
   const sizes = SIZES[columns];
-  const around = { sizes, text, choosing };
+  const followed = useFollowedGoods(cards);
+  const around = { sizes, text, choosing, followed };
   const grid = { ref: list, className: `grid ${columns}` };
   if (keepMarkup === undefined)
     return <ul {...grid}>{cards.map((card, index) => itemOf(card, placeOf(index), around))}</ul>;
   const html = cards.map((card, index) => {
     const place = placeOf(index);
-    const kind = `${place === 'below' ? 'card' : `card ${place} ${sizes}`}${choosing ? ' chosen' : ''}`;
+    const kind = `${place === 'below' ? 'card' : `card ${place} ${sizes}`}${choosing ? ' chosen' : ''}${followed ? ' followed' : ''}`;
     return keepMarkup(kind, card, () => itemOf(card, place, around));
   });
   // React made this markup of the same items that the browser hydrates.
@@ -53,10 +56,11 @@ interface Around {
   readonly sizes: string;
   readonly text: Texts['text'];
   readonly choosing: Choosing | undefined;
+  readonly followed: FollowedGoods | null;
 }
 
-/** A card shows its words and nothing else, or its markup could not be kept: on the server nothing is chosen. */
-function itemOf(card: ProductWords, place: PicturePlace, { sizes, text, choosing }: Around) {
+/** A card shows its words and nothing else, or its markup could not be kept: on the server nothing is chosen or followed. */
+function itemOf(card: ProductWords, place: PicturePlace, { sizes, text, choosing, followed }: Around) {
   return (
     <li key={card.id} className={styles.card} data-industry={card.industry}>
       <a href={card.href}>
@@ -85,7 +89,24 @@ function itemOf(card: ProductWords, place: PicturePlace, { sizes, text, choosing
             </span>
           </span>
         </span>
+        {card.stand === undefined ? null : (
+          <span className={`${plateStyles.plate} ${styles.stand}`}>
+            <span className="hidden">{text('common.stand')}: </span>
+            <bdi dir="ltr">{card.stand}</bdi>
+          </span>
+        )}
       </a>
+      {followed === null ? null : (
+        <button
+          type="button"
+          className={styles.heart}
+          aria-label={text('card.follow', { product: card.title })}
+          aria-pressed={followed.ids.has(card.id)}
+          onClick={() => followed.tell({ type: 'pressed', card })}
+        >
+          <Icon name="heart" />
+        </button>
+      )}
       {choosing === undefined ? null : (
         <span className={styles.choose}>
           <button

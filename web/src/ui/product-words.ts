@@ -7,6 +7,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { linkHref } from '../page/address.ts';
 import { keptWords } from '../page/kept.tsx';
 import type { Visit } from '../page/screen.ts';
+import type { StandWords } from './card-stands.ts';
 
 /** What words are made with. Made where data is loaded, so that server and browser show the same to the letter. */
 export type WordsContext = Pick<Visit, 'boot' | 'texts' | 'href' | 'keepWords'>;
@@ -26,6 +27,8 @@ export interface ProductWords {
   readonly supplierFacts: string;
   readonly verified: boolean;
   readonly industry: string;
+  /** Where its supplier stands at the exhibition that the page's cards show, such as "H3 A12". */
+  readonly stand?: string;
   /** Why it is shown where it is. */
   readonly reason?: string;
 }
@@ -49,8 +52,27 @@ function basisOf({ unit, minOrder, price }: ProductCard, { boot, texts }: WordsC
   return `${perUnit(texts, unit)} · ${moq}`;
 }
 
-export function productWords(card: ProductCard, context: WordsContext): ProductWords {
-  return keptWords(context, 'card', card, () => makeWords(card, context));
+/** `at`: where its supplier stands, for the plate on its picture. */
+export function productWords(card: ProductCard, context: WordsContext, at?: StandWords): ProductWords {
+  if (at === undefined) return keptWords(context, 'card', card, () => makeWords(card, context));
+  const { stand } = at;
+  return keptWords(context, 'card at stand', cardAt(card, stand), () => ({ ...makeWords(card, context), stand }));
+}
+
+interface CardAt {
+  readonly card: ProductCard;
+  readonly stand: string;
+}
+
+const cardsAt = new WeakMap<ProductCard, CardAt>();
+
+/** The same again for the same card and stand, so that what was made of it is known by it. */
+function cardAt(card: ProductCard, stand: string): CardAt {
+  const known = cardsAt.get(card);
+  if (known?.stand === stand) return known;
+  const made = { card, stand };
+  cardsAt.set(card, made);
+  return made;
 }
 
 function makeWords(card: ProductCard, context: WordsContext): ProductWords {

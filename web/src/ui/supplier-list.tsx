@@ -4,6 +4,7 @@ import { useBoot, useKeepMarkup, useTexts } from '../page/contexts.ts';
 import { useLazyImages } from './lazy-images.ts';
 import { NO_PICTURE } from './nearby-images.ts';
 import { NamesIn } from './product-names.tsx';
+import plateStyles from './stand-plate.module.css';
 import { SupplierHead, TrustRow } from './supplier-facts.tsx';
 import styles from './supplier-list.module.css';
 import type { SupplierWords } from './supplier-words.ts';
@@ -39,7 +40,18 @@ function itemOf(card: SupplierWords, { shape, lang, text }: Around) {
       <SupplierHead facts={card}>
         <NamesIn names={card.mainProducts} lang={lang} />
       </SupplierHead>
-      <TrustRow facts={card} />
+      <div className={styles.facts}>
+        {card.at === undefined ? null : (
+          <p className={styles.at}>
+            <span className={plateStyles.plate}>
+              <span className="hidden">{text('common.stand')}: </span>
+              <bdi dir="ltr">{card.at.stand}</bdi>
+            </span>
+            <bdi className="meta">{card.at.show}</bdi>
+          </p>
+        )}
+        <TrustRow facts={card} />
+      </div>
       <ul className={styles.pictures}>
         {card.pictures.map((picture) => (
           <li key={picture.href}>

@@ -4,6 +4,7 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
 import { keptWords } from '../page/kept.tsx';
+import type { StandWords } from './card-stands.ts';
 import { hrefAt } from './exhibition-context.ts';
 import type { WordsContext } from './product-words.ts';
 
@@ -30,6 +31,8 @@ export interface SupplierWords extends FactWords {
   readonly mainProducts: readonly string[];
   readonly industry: string;
   readonly pictures: readonly { readonly src: string; readonly title: string; readonly href: string }[];
+  /** Where it stands at the exhibition that the page's cards show. */
+  readonly at?: StandWords;
 }
 
 /** Up to two initials of a company's name. */
@@ -85,8 +88,10 @@ function replyText({ hours, rate }: ReplyFigures, { boot, texts }: WordsContext)
   return texts.text(hours === undefined ? 'supplier.reply.rate' : 'supplier.reply', values);
 }
 
-export function supplierWords(card: SupplierCard, context: WordsContext): SupplierWords {
-  return keptWords(context, 'supplier', card, () => makeWords(card, context));
+/** `at`: where it stands, for the plate on its card. */
+export function supplierWords(card: SupplierCard, context: WordsContext, at?: StandWords): SupplierWords {
+  if (at === undefined) return keptWords(context, 'supplier', card, () => makeWords(card, context));
+  return keptWords(context, 'supplier at stand', { card, at }, () => ({ ...makeWords(card, context), at }));
 }
 
 function makeWords(card: SupplierCard, context: WordsContext): SupplierWords {

@@ -7,6 +7,7 @@ import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
+import { firstShow, standsAt } from '../../ui/card-stands.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
 import { wayTo } from '../search/category-tree.ts';
@@ -44,7 +45,7 @@ export async function loader(visit: Visit<'aggregate'>): Promise<AggregateData> 
   const type = readQuery(visit.search).activeTab === SUPPLIERS ? 'supplier' : 'product';
   const { pageNo = 1 } = params;
   const criteria: SearchCriteria = { type, pageNo, id, place: placeOf(own.enName, id, type) };
-  const [results, suppliers] = await Promise.all([
+  const [results, suppliers, show] = await Promise.all([
     loadSearch(visit, criteria, null, {
       heading: own.name,
       intro: texts.text('lists.aggregate.intro', { category: own.name }),
@@ -56,7 +57,11 @@ export async function loader(visit: Visit<'aggregate'>): Promise<AggregateData> 
     type === 'product' && pageNo === 1
       ? ports.gateway.catalogue.searchSupplier({ id, pageSize: SHELF }, { signal })
       : null,
+    firstShow(visit),
   ]);
+  const shelf = suppliers?.ok ? suppliers.value.records.map((row) => supplierCard(row, boot.now)) : [];
+  const shelfIds = shelf.map((card) => card.id);
+  const stands = await standsAt(visit, show, shelfIds);
   const siblings = path.at(-2)?.children ?? tree.filter(({ industry }) => industry === own.industry);
   return {
     name: own.name,
@@ -71,9 +76,7 @@ export async function loader(visit: Visit<'aggregate'>): Promise<AggregateData> 
         ...categoryLinkOf(category, visit),
         href: visit.href('aggregate', { name: category.enName, categoryId: category.id }),
       })),
-    suppliers: suppliers?.ok
-      ? suppliers.value.records.map((row) => supplierWords(supplierCard(row, boot.now), visit))
-      : [],
+    suppliers: shelf.map((card) => supplierWords(card, visit, stands(card.id))),
     allSuppliers: tabHref(visit, own.enName, id, 'supplier'),
   };
 }

@@ -3,8 +3,10 @@ import type { HotItem, HotType } from '@fairhall/core/contract/directory';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
+import { firstShow, standsAt } from '../../ui/card-stands.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
+import { supplierIdsOf } from '../search/search-data.ts';
 import { type CategoryTile, industryOf, pictureAndCount } from './category-tiles.ts';
 import type { ChipLink } from './link-chips.tsx';
 
@@ -26,7 +28,11 @@ const KINDS = ['product', 'supplier', 'category'] as const;
 export async function loader(visit: Visit<'hot'>): Promise<HotData> {
   const { params, ports, href, boot, texts, signal } = visit;
   const type = params.hotType;
-  const items = needed(await ports.gateway.directory.hot({ type }, { signal }));
+  const [hot, show] = await Promise.all([ports.gateway.directory.hot({ type }, { signal }), firstShow(visit)]);
+  const items = needed(hot);
+  const products = items.flatMap(({ product }) => (product ? productCard(product, boot.now) : []));
+  const suppliers = items.flatMap(({ supplier }) => (supplier ? supplierCard(supplier, boot.now) : []));
+  const stands = await standsAt(visit, show, supplierIdsOf({ products, suppliers }));
   return {
     type,
     kinds: KINDS.map((kind) => ({
@@ -34,10 +40,8 @@ export async function loader(visit: Visit<'hot'>): Promise<HotData> {
       href: href('hot', { hotType: kind }),
       current: kind === type,
     })),
-    products: items.flatMap(({ product }) => (product ? productWords(productCard(product, boot.now), visit) : [])),
-    suppliers: items.flatMap(({ supplier }) =>
-      supplier ? supplierWords(supplierCard(supplier, boot.now), visit) : [],
-    ),
+    products: products.map((card) => productWords(card, visit, stands(card.supplier.id))),
+    suppliers: suppliers.map((card) => supplierWords(card, visit, stands(card.id))),
     categories: type === 'category' ? items.map((item) => tileOf(item, visit)) : [],
     count: texts.counted('lists.entries', items.length),
   };

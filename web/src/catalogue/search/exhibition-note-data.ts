@@ -1,4 +1,5 @@
 import { changed, listLink, type SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ExhibitionWords, exhibitionWords } from '../../ui/exhibition-words.ts';
@@ -12,14 +13,26 @@ export interface ExhibitionNoteData {
 
 type NoteVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal'>;
 
-/** The exhibition that the address of a list names; null where it names none. */
-export async function exhibitionNote(visit: NoteVisit, criteria: SearchCriteria): Promise<ExhibitionNoteData | null> {
-  const { exhibitionId } = criteria;
+/** The exhibition of that id, as the address of a list names it; null for none and for one that is not there. */
+export async function namedExhibition(
+  { ports, signal }: Pick<NoteVisit, 'ports' | 'signal'>,
+  exhibitionId: string | undefined,
+): Promise<ExhibitionDetail | null> {
   if (exhibitionId === undefined) return null;
-  const { exhibition } = await visit.ports.front();
-  const found = await exhibition.detail({ exhibitionId }, { signal: visit.signal, handled: true });
+  const { exhibition } = await ports.front();
+  const found = await exhibition.detail({ exhibitionId }, { signal, handled: true });
+  return found.ok ? found.value : null;
+}
+
+/** What a list says of the exhibition that its address names; null where it names none. */
+export function exhibitionNote(
+  visit: NoteVisit,
+  criteria: SearchCriteria,
+  named: ExhibitionDetail | null,
+): ExhibitionNoteData | null {
+  if (criteria.exhibitionId === undefined) return null;
   return {
-    show: found.ok ? exhibitionWords(found.value, visit) : null,
+    show: named && exhibitionWords(named, visit),
     everythingHref: linkHref(visit.href)(listLink(changed(criteria, { exhibitionId: undefined }))),
   };
 }

@@ -4,8 +4,9 @@ import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
+import { firstShow, standsAt } from '../../ui/card-stands.ts';
 import { listHead, pagedTitle } from './list-head.ts';
-import { listData, type SearchData } from './search-data.ts';
+import { listData, type SearchData, supplierIdsOf } from './search-data.ts';
 
 export { LatestProducts as Screen } from './latest-products.tsx';
 
@@ -17,10 +18,12 @@ export async function loader(visit: Visit<'latestProducts'>): Promise<SearchData
   const { boot, ports, signal, texts } = visit;
   const { pageNo = 1 } = readQuery(visit.search);
   const asked = { pageNo: Math.min(pageNo, PAGE_NO_MAX) };
-  const page = needed(await ports.gateway.catalogue.latestGoods(asked, { signal }));
+  const [latest, show] = await Promise.all([ports.gateway.catalogue.latestGoods(asked, { signal }), firstShow(visit)]);
   const criteria: SearchCriteria = { type: 'product', pageNo, place: { route: 'latestProducts', params: {} } };
-  const words = { heading: texts.text('latest.title'), intro: texts.text('latest.intro') };
-  return listData(visit, criteria, listView(criteria, { type: 'product', page }, boot.now), null, words);
+  const view = listView(criteria, { type: 'product', page: needed(latest) }, boot.now);
+  const stands = await standsAt(visit, show, supplierIdsOf(view));
+  const words = { heading: texts.text('latest.title'), intro: texts.text('latest.intro'), stands };
+  return listData(visit, criteria, view, null, words);
 }
 
 export const head = (data: SearchData, { texts }: HeadContext): Head => ({

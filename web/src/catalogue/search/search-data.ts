@@ -8,10 +8,11 @@ import { linkHref } from '../../page/address.ts';
 import { keptWords } from '../../page/kept.tsx';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
+import { type CardStands, NO_STANDS, showOf, standsAt } from '../../ui/card-stands.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
 import { categoryOf } from './category-tree.ts';
-import { type ExhibitionNoteData, exhibitionNote } from './exhibition-note-data.ts';
+import { type ExhibitionNoteData, exhibitionNote, namedExhibition } from './exhibition-note-data.ts';
 import { type FilterWords, filterWords } from './filter-words.ts';
 
 type SearchType = SearchCriteria['type'];
@@ -156,6 +157,8 @@ interface ListWords {
   readonly exhibition?: ExhibitionNoteData | null;
   /** The kinds it may be seen as, where it has an address of its own. */
   readonly tabs?: SearchData['tabs'] | undefined;
+  /** Where the suppliers of its cards stand. */
+  readonly stands?: CardStands;
 }
 
 /** Loads a page of results. `chosen` names the category of the criteria. R-2.015 to R-2.024 */
@@ -172,14 +175,26 @@ export async function loadSearch(
     pageSize: PAGE_SIZE,
     ...(place === undefined && { offersFilters: true }),
   };
-  const [list, exhibition] = await Promise.all([
+  const named = namedExhibition(visit, criteria.exhibitionId);
+  const [list, exhibition, show] = await Promise.all([
     loadList(ports.gateway, asked, boot.now, signal),
-    exhibitionNote(visit, criteria),
+    named,
+    named.then((found) => showOf(visit, found)),
   ]);
   const view = needed(list);
+  const stands = await standsAt(visit, show, supplierIdsOf(view));
   const filters = place === undefined ? filterWords(criteria, view, visit, await pathName(visit, criteria)) : null;
-  return listData(visit, criteria, view, chosen, { ...words, filters, exhibition });
+  return listData(visit, criteria, view, chosen, {
+    ...{ ...words, filters, stands },
+    exhibition: exhibitionNote(visit, criteria, exhibition),
+  });
 }
+
+/** The suppliers of a list's cards. */
+export const supplierIdsOf = ({ products, suppliers }: Pick<ListView, 'products' | 'suppliers'>): readonly string[] => [
+  ...products.map(({ supplier }) => supplier.id),
+  ...suppliers.map(({ id }) => id),
+];
 
 /** What a list says, and where it leads. */
 export function listData(
@@ -191,6 +206,7 @@ export function listData(
 ): SearchData {
   const hrefOf = linkHref(visit.href);
   const { type, message, allCategories } = view;
+  const { stands = NO_STANDS } = words;
   return {
     type,
     heading: words.heading ?? headingOf(criteria, chosen, visit),
@@ -201,8 +217,8 @@ export function listData(
     isPastEnd: view.isPastEnd,
     firstPage: view.isPastEnd ? hrefOf(listLink({ ...criteria, pageNo: 1, after: undefined })) : null,
     none: message === null ? null : visit.texts.text(message.key, message.values),
-    products: view.products.map((card) => productWords(card, visit)),
-    suppliers: view.suppliers.map((card) => supplierWords(card, visit)),
+    products: view.products.map((card) => productWords(card, visit, stands(card.supplier.id))),
+    suppliers: view.suppliers.map((card) => supplierWords(card, visit, stands(card.id))),
     tabs: words.tabs ?? (criteria.place === undefined ? kindTabs(criteria, hrefOf) : []),
     sorts: keptWords(visit, 'sorts', view.sorts, () =>
       view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),

@@ -1,0 +1,84 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import { pressFollow, wishToFollow } from '@fairhall/core/follow/button';
+import { openFollowedGoods } from '@fairhall/core/follow/followed-goods';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAskForLogin } from '../login/use-ask-for-login.ts';
+import { useSession } from '../login/use-login.ts';
+import { useShowError, useTexts } from '../page/contexts.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+import type { FollowedGoodsProps } from '../ui/followed-goods.ts';
+import type { ProductWords } from '../ui/product-words.ts';
+
+/**
+ * Follows products by the hearts of their cards. What a buyer follows is asked once a page; a guest who presses goes to the
+ * login and comes back to this page, which then follows it. D-63 D-82
+ */
+export function FollowedGoods({ shown, presses, setIds }: FollowedGoodsProps) {
+  const { text } = useTexts();
+  const told = useFollowedGoods({ shown, presses, setIds });
+  return (
+    <span className="hidden" role="status">
+      {told === null ? '' : text(told.isOn ? 'follow.told.on' : 'follow.told.off', { name: told.name })}
+    </span>
+  );
+}
+
+/** What the last press has made. */
+interface Told {
+  readonly name: string;
+  readonly isOn: boolean;
+}
+
+function useFollowedGoods({ shown, presses, setIds }: FollowedGoodsProps): Told | null {
+  const source = usePortsSource();
+  const { pathname } = useLocation();
+  const { isLoggedIn } = useSession();
+  const showError = useShowError();
+  const askForLogin = useAskForLogin();
+  const [told, setTold] = useState<Told | null>(null);
+  const followed = useRef<readonly string[]>([]);
+  // One after the other: a press changes what the one before it, or the page's opening, has found.
+  const turn = useRef(Promise.resolve());
+  const done = useRef(0);
+  const isShown = shown.length > 0;
+
+  const know = (ids: readonly string[]) => {
+    followed.current = ids;
+    setIds(ids);
+  };
+  const open = async (from: PortsSource) => {
+    const found = await openFollowedGoods(
+      await from.load(),
+      shown.flat().map(({ id }) => id),
+    );
+    if (found.ok) know(found.value);
+  };
+  const press = async (from: PortsSource, { id, title }: ProductWords) => {
+    const ports = await from.load();
+    if (!isLoggedIn) {
+      wishToFollow(ports, { type: 'goods', id });
+      return askForLogin();
+    }
+    const others = followed.current.filter((one) => one !== id);
+    const standing = await pressFollow(ports, { type: 'goods', id }, others.length === followed.current.length);
+    if (!standing.ok) return;
+    know(standing.value.followed ? [id, ...others] : others);
+    setTold({ name: title, isOn: standing.value.followed });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each page and login
+  useEffect(() => {
+    if (!isLoggedIn) know([]);
+    else if (source !== null && isShown) turn.current = turn.current.then(() => open(source)).catch(() => undefined); // the hearts stay as everybody sees them
+  }, [source, isLoggedIn, isShown, pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is answered once
+  useEffect(() => {
+    if (source === null) return;
+    for (const card of presses.slice(done.current))
+      turn.current = turn.current.then(() => press(source, card)).catch(() => showError(gatewayError('NETWORK_ERROR')));
+    done.current = presses.length;
+  }, [source, presses]);
+  return told;
+}

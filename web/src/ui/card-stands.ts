@@ -1,0 +1,48 @@
+import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import { loadFirstShow, loadStands } from '@fairhall/core/exhibition/first-show';
+import { isCurrent } from '@fairhall/core/exhibition/phase';
+import type { Visit } from '../page/screen.ts';
+import { standName } from './stand-name.ts';
+
+/** Where a supplier stands, on the plates of a page. */
+export interface StandWords {
+  /** Such as "H3 A12". */
+  readonly stand: string;
+  readonly show: string;
+}
+
+/** The stands of a page's suppliers at the one exhibition that its cards show; nothing for who has none there. */
+export type CardStands = (supplierId: string) => StandWords | undefined;
+
+type StandsVisit = Pick<Visit, 'boot' | 'ports' | 'signal'>;
+
+export const NO_STANDS: CardStands = () => undefined;
+
+/** The exhibition that a site puts first at its home; null on the suppliers' site, which shows no plates. */
+export async function firstShow(
+  { boot, ports, signal }: StandsVisit,
+  websiteId = boot.siteId,
+): Promise<Exhibition | null> {
+  if (boot.audience === 'supplier') return null;
+  return loadFirstShow(await ports.front(), websiteId, { production: boot.production, signal });
+}
+
+/** The exhibition that an address names, as long as it is not over, and of no address the site's first. */
+export function showOf(visit: StandsVisit, named: Exhibition | null): Promise<Exhibition | null> | null {
+  if (named === null) return firstShow(visit);
+  return isCurrent(named.phase) && visit.boot.audience !== 'supplier' ? Promise.resolve(named) : null;
+}
+
+/** Asks once for all suppliers of a page. R-1.015 */
+export async function standsAt(
+  { ports, signal }: StandsVisit,
+  show: Exhibition | null,
+  supplierIds: readonly string[],
+): Promise<CardStands> {
+  if (show === null || supplierIds.length === 0) return NO_STANDS;
+  const stands = await loadStands(await ports.front(), show.exhibitionId, supplierIds, signal);
+  return (supplierId) => {
+    const found = stands.get(supplierId);
+    return found && { stand: standName(found.hall, found.standNo), show: show.name };
+  };
+}
