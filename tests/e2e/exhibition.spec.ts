@@ -233,7 +233,7 @@ test('R-1.007 a buyer follows an exhibition and leaves it again', async ({ page,
   // Nothing but the browser finds the host of a site below localhost.
   const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   await open(page, SHOW);
-  const button = page.locator('[data-page=expo] button[aria-pressed]');
+  const button = page.locator('[data-page=expo] header button[aria-pressed]');
   await button.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await fillLogin(page, await newBuyer(request));

@@ -17,7 +17,18 @@ export interface FilterOption {
   /** How many results have it; null where that is not known exactly. */
   readonly count: number | null;
   readonly isChosen: boolean;
+  /** The first and the last day (yyyy-mm-dd) of an exhibition; null for anything else. */
+  readonly days: { readonly from: string; readonly to: string } | null;
   readonly link: Link;
+}
+
+/** How many results cost at least something between two prices, in currency units. */
+export interface PriceStep {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  /** Whether the chosen prices reach into it; all are where no price is chosen. */
+  readonly isInside: boolean;
 }
 
 export interface FilterGroup {
@@ -41,6 +52,10 @@ export interface FiltersView {
   readonly clearAll: Link | null;
   /** The list at any price, which a form adds prices to. */
   readonly withoutPrice: Link;
+  /** The same with any least order. */
+  readonly withoutMoq: Link;
+  /** How prices are spread at any price; none where that is not known. */
+  readonly prices: readonly PriceStep[];
 }
 
 /** What narrows a result: the values there are, as the gateway tells them, and those that the address chooses. */
@@ -55,8 +70,17 @@ export function filtersView(criteria: SearchCriteria, facets: readonly Facet[]):
     groups: groups.filter(({ options }) => options.length > 0),
     chosen,
     withoutPrice: narrowed(criteria, { priceMin: undefined, priceMax: undefined }),
+    withoutMoq: narrowed(criteria, without('moq')),
+    prices: priceSteps(filters, facets.find((facet) => facet.key === 'price')?.values ?? []),
     clearAll: chosen.length === 0 ? null : listLink(changed(criteria, { filters: undefined })),
   };
+}
+
+function priceSteps({ priceMin = 0, priceMax = Infinity }: Filters, values: Facet['values']): readonly PriceStep[] {
+  return values.map(({ value, count = 0 }) => {
+    const [from = 0, to = 0] = value.split('-').map(Number);
+    return { from, to, count, isInside: from <= priceMax && to >= priceMin };
+  });
 }
 
 const MEMBER = { country: 'countryId', verified: 'verified', sample: 'sample', moq: 'moqMax' } as const;
@@ -66,15 +90,16 @@ type MemberKey = keyof typeof MEMBER;
 const MEMBER_KEYS = ['country', 'verified', 'sample', 'moq'] as const satisfies readonly MemberKey[];
 
 function option(criteria: SearchCriteria, key: FilterKey, facet: Facet['values'][number]): FilterOption {
-  const { value, label: name, count = null } = facet;
+  const { value, label: name, count = null, from, to } = facet;
+  const days = from === undefined || to === undefined ? null : { from, to };
   if (key === 'exhibition') {
     const isChosen = criteria.exhibitionId === value;
     const link = listLink(changed(criteria, { exhibitionId: isChosen ? undefined : value }));
-    return { value, name, count, isChosen, link };
+    return { value, name, count, days, isChosen, link };
   }
   const isChosen = chosenValue(criteria.filters ?? {}, key) === value;
   const link = narrowed(criteria, isChosen ? without(key) : given(key, value));
-  return { value, name, count, isChosen, link };
+  return { value, name, count, days, isChosen, link };
 }
 
 const given = (key: MemberKey, value: string): Filters => {

@@ -3,3 +3,6 @@ export const VIEW_COUNT_SHOWN_MAX = 9_999;
 
 /** Least orders that a result may be narrowed to, in units. */
 export const MOQ_STEPS = [100, 500, 1_000] as const;
+
+/** In how many steps a result's prices are shown. */
+export const PRICE_STEPS = 12;

@@ -93,7 +93,8 @@ describe('narrowing', () => {
   });
 
   test('R-2.243 an exhibition narrows a list and is taken away, from the first page on', () => {
-    const values = [{ value: '9301', label: 'Pumps Istanbul', count: 4 }];
+    const days = { from: '2027-03-01', to: '2027-03-03' };
+    const values = [{ value: '9301', label: 'Pumps Istanbul', count: 4, ...days }];
     const shows = [{ key: 'exhibition', values }];
     const optionOf = (exhibitionId?: string) => {
       const criteria = { ...FIRST_SEARCH, keyword: 'pump', pageNo: 3, ...(exhibitionId && { exhibitionId }) };
@@ -101,12 +102,37 @@ describe('narrowing', () => {
       return { ...filters.groups[0]?.options[0], clearAll: filters.clearAll };
     };
     const link = (query: object) => ({ route: 'search', params: { searchType: 'product' }, query });
-    const option = { value: '9301', name: 'Pumps Istanbul', count: 4, clearAll: null };
+    const option = { value: '9301', name: 'Pumps Istanbul', count: 4, days, clearAll: null };
     expect(optionOf()).toEqual({
       ...{ ...option, isChosen: false },
       link: link({ pageNo: 1, keyword: 'pump', exhibitionId: '9301' }),
     });
     expect(optionOf('9301')).toEqual({ ...option, isChosen: true, link: link({ pageNo: 1, keyword: 'pump' }) });
+  });
+
+  test('prices are shown in steps, of which those are inside that the chosen prices reach into', () => {
+    const values = ['1-2', '2-4', '4-8'].map((value, count) => ({ value, label: value, count }));
+    const insideOf = (filters: { priceMin?: number; priceMax?: number }) =>
+      listView(
+        { ...FIRST_SEARCH, filters },
+        { type: 'product', page: { ...page, facets: [{ key: 'price', values }] } },
+        now,
+      ).filters.prices.map(({ from, to, count, isInside }) => [from, to, count, isInside]);
+    expect(insideOf({})).toEqual([
+      [1, 2, 0, true],
+      [2, 4, 1, true],
+      [4, 8, 2, true],
+    ]);
+    const isInside = (filters: Parameters<typeof insideOf>[0]) => insideOf(filters).map((step) => step[3]);
+    expect(isInside({ priceMin: 2.5 })).toEqual([false, true, true]);
+    expect(isInside({ priceMin: 2.5, priceMax: 3 })).toEqual([false, true, false]);
+    expect(isInside({ priceMax: 0.5 })).toEqual([false, false, false]);
+  });
+
+  test('any least order takes the chosen one away and keeps what else narrows', () => {
+    const filters = { moqMax: 500, sample: true };
+    const { withoutMoq } = listView({ ...FIRST_SEARCH, filters }, { type: 'product', page }, now).filters;
+    expect(withoutMoq.query).toEqual({ pageNo: 1, sample: true });
   });
 
   test('a chosen category can be taken away again', () => {

@@ -136,10 +136,18 @@ export const searchInput = z.strictObject({
 });
 
 export const facet = z.object({
-  /** `category`, `exhibition`, `country`, `verified`, `sample` or `moq`. */
+  /**
+   * `category`, `exhibition`, `country`, `verified`, `sample`, `moq`, or `price`: twelve steps of the matches' lowest prices
+   * at any price, each `<from>-<to>` in currency units, where a thousand at most match.
+   */
   key: z.string(),
-  /** `count` is absent where it is not known exactly. */
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.optional(z.int()) })),
+  /** `count` is absent where it is not known exactly; `from` and `to` are the days (yyyy-mm-dd) of an exhibition. */
+  values: z.array(
+    z.object({
+      ...{ value: z.string(), label: z.string(), count: z.optional(z.int()) },
+      ...{ from: z.optional(z.string()), to: z.optional(z.string()) },
+    }),
+  ),
 });
 
 const searchExtras = {

@@ -34,7 +34,7 @@ test('R-2.024 exhibitions to narrow a search by are those that are not over at t
   // Half past one in the morning of the 3rd in Istanbul.
   const found = await comingExhibitions(database(), 'tr', Date.parse('2027-03-02T22:30:00Z'));
   expect(found.filter(({ id }) => IDS.some((own) => own === id))).toEqual([
-    { id: '9312', name: 'Open' },
-    { id: '9311', name: 'Sonra' },
+    { id: '9312', name: 'Open', from: '2027-03-01', to: '2027-03-03' },
+    { id: '9311', name: 'Sonra', from: '2027-03-10', to: '2027-03-12' },
   ]);
 });

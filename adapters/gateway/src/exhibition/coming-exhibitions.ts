@@ -2,12 +2,20 @@ import { isCurrent } from '@fairhall/core/exhibition/phase';
 import type { Queries } from '../db/database.ts';
 import { inLanguage, phaseOf, shownExhibitions } from './exhibition-rows.ts';
 
+/** An exhibition with its first and its last day at the venue (yyyy-mm-dd). */
+interface ComingExhibition {
+  readonly id: string;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Exhibitions that are not over at a moment, by their names in a language, those that begin first before others. */
 export async function comingExhibitions(
   queries: Queries,
   lang: string,
   now: number,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
+): Promise<readonly ComingExhibition[]> {
   const rows = await shownExhibitions(queries)
     .select(['exhibition_id', 'names', 'is_published', 'phase', 'inshow_start', 'inshow_end', 'time_zone'])
     .orderBy('inshow_start')
@@ -15,5 +23,8 @@ export async function comingExhibitions(
     .execute();
   return rows
     .filter((row) => isCurrent(phaseOf(row, now)))
-    .map(({ exhibition_id, names }) => ({ id: exhibition_id, name: inLanguage(names, lang) }));
+    .map(({ exhibition_id, names, inshow_start, inshow_end }) => ({
+      ...{ id: exhibition_id, name: inLanguage(names, lang) },
+      ...{ from: inshow_start, to: inshow_end },
+    }));
 }

@@ -42,8 +42,12 @@ export function CategoryFilter({ data }: { data: SearchData }) {
   );
 }
 
-function Links({ data: { chosen, categories } }: { data: SearchData }) {
-  return chosen === null ? <AllCategories categories={categories} /> : <Subcategories {...{ chosen, categories }} />;
+function Links({ data: { chosen, above, categories } }: { data: SearchData }) {
+  return chosen === null ? (
+    <AllCategories categories={categories} />
+  ) : (
+    <Subcategories {...{ chosen, above, categories }} />
+  );
 }
 
 function AllCategories({ categories }: Pick<SearchData, 'categories'>) {
@@ -53,11 +57,12 @@ function AllCategories({ categories }: Pick<SearchData, 'categories'>) {
 
 interface SubcategoriesProps {
   readonly chosen: NonNullable<SearchData['chosen']>;
+  readonly above: SearchData['above'];
   readonly categories: SearchData['categories'];
 }
 
-/** The chosen category with those below it, and the way back to all. */
-function Subcategories({ chosen, categories }: SubcategoriesProps) {
+/** The chosen category between those above and those below it, each a step further in, and the way back to all. */
+function Subcategories({ chosen, above, categories }: SubcategoriesProps) {
   const { text } = useTexts();
   return (
     <ul className={styles.links}>
@@ -67,19 +72,27 @@ function Subcategories({ chosen, categories }: SubcategoriesProps) {
           {text('search.category.all')}
         </a>
       </li>
-      <li>
+      {above.map(({ href, label }, level) => (
+        <li key={href} data-level={level}>
+          <a href={href}>
+            <Icon name="back" small flip />
+            <bdi>{label}</bdi>
+          </a>
+        </li>
+      ))}
+      <li data-level={above.length + 1}>
         <b aria-current="true">
           <bdi>{chosen.label}</bdi>
         </b>
       </li>
-      {categories.map((category) => itemOf(category, ''))}
+      {categories.map((category) => itemOf(category, above.length + 2))}
     </ul>
   );
 }
 
-function itemOf({ href, label, count }: FilterLink, sub?: '') {
+function itemOf({ href, label, count }: FilterLink, level?: number) {
   return (
-    <li key={href} data-sub={sub}>
+    <li key={href} data-level={level}>
       <a href={href}>
         <bdi>{label}</bdi>
         <small className="number">{count}</small>

@@ -12,11 +12,11 @@ export function wayTo(id: string, categories: readonly Category[]): readonly Cat
   return [];
 }
 
-/** A category by its id; undefined for an id that is no category, such as a tag's. */
-export async function categoryOf(
+/** The categories down to one by its id; none for an id that is no category, such as a tag's. */
+export async function pathOf(
   { ports, signal }: Pick<Visit, 'ports' | 'signal'>,
   id: string,
-): Promise<Category | undefined> {
+): Promise<readonly Category[]> {
   const tree = await ports.gateway.categories.all({}, { signal });
-  return tree.ok ? wayTo(id.toUpperCase(), tree.value).at(-1) : undefined;
+  return tree.ok ? wayTo(id.toUpperCase(), tree.value) : [];
 }

@@ -38,6 +38,7 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
     visit,
     { type: 'product', pageNo, id, sort, after, categoryName: own.enName, ...readNarrowing(query) },
     own.name,
+    { path },
   );
   return {
     name: own.name,

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
-import type { ChosenFilter, FilterKey, FilterOption } from '@fairhall/core/catalogue/filters.view';
+import type { ChosenFilter, FilterKey, FilterOption, PriceStep } from '@fairhall/core/catalogue/filters.view';
 import type { ListView } from '@fairhall/core/catalogue/list.view';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
@@ -13,8 +13,16 @@ export interface OptionWords {
   readonly label: string;
   /** '' where it is not known how many results have it. */
   readonly count: string;
+  /** Below its name: the days of an exhibition; '' for none. */
+  readonly note: string;
   readonly isChosen: boolean;
   readonly href: string;
+}
+
+/** A bar of the prices: its height in percent of the highest, and whether it is inside the chosen prices. */
+export interface PriceBar {
+  readonly height: number;
+  readonly isInside: boolean;
 }
 
 /** A form that narrows by price: its address, what goes along, and what is chosen. */
@@ -23,11 +31,17 @@ export interface PriceForm {
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly min: string;
   readonly max: string;
+  /** How prices are spread; none where that is not known. */
+  readonly bars: readonly PriceBar[];
+  /** What the bars say, in words; '' for none. */
+  readonly barsText: string;
 }
 
 /** What narrows a result, in words and links. */
 export interface FilterWords {
   readonly groups: Readonly<Record<FilterKey, readonly OptionWords[]>>;
+  /** Any least order. */
+  readonly anyMoq: { readonly isChosen: boolean; readonly href: string };
   readonly price: PriceForm;
   readonly chosen: readonly { readonly label: string; readonly href: string }[];
   readonly clearAll: string | null;
@@ -48,12 +62,13 @@ export function filterWords(
 ): FilterWords {
   const hrefOf = linkHref(visit.href);
   const { lang } = visit.boot;
-  const { number } = formatFor(lang);
+  const { number, dateRange } = formatFor(lang);
   const optionsOf = (key: FilterKey): readonly OptionWords[] => {
     const options: readonly FilterOption[] = filters.groups.find((group) => group.key === key)?.options ?? [];
-    return options.map(({ value, name, count, isChosen, link }) => {
+    return options.map(({ value, name, count, days, isChosen, link }) => {
       const label = key === 'exhibition' ? name : labelOf(key, value, lang, visit.texts);
-      return { label, count: count === null ? '' : number(count), isChosen, href: hrefOf(link) };
+      const note = days === null ? '' : dateRange(days);
+      return { label, note, count: count === null ? '' : number(count), isChosen, href: hrefOf(link) };
     });
   };
   return {
@@ -64,7 +79,8 @@ export function filterWords(
       sample: optionsOf('sample'),
       moq: optionsOf('moq'),
     },
-    price: priceForm(criteria, hrefOf(filters.withoutPrice)),
+    anyMoq: { isChosen: criteria.filters?.moqMax === undefined, href: hrefOf(filters.withoutMoq) },
+    price: { ...priceForm(criteria, hrefOf(filters.withoutPrice)), ...priceBars(filters.prices, visit) },
     chosen: filters.chosen.map((filter) => {
       return { label: chosenLabel(filter, visit, pathName), href: hrefOf(filter.link) };
     }),
@@ -94,8 +110,27 @@ function chosenLabel(filter: ChosenFilter, { boot, texts }: WordsVisit, pathName
   return texts.text('search.filter.priceRange', { min: number(min), max: number(max) });
 }
 
+/** A bar that stands for something is seen, however few it stands for. */
+const LEAST_HEIGHT = 6;
+
+function priceBars(prices: readonly PriceStep[], { boot, texts }: WordsVisit): Pick<PriceForm, 'bars' | 'barsText'> {
+  const most = Math.max(1, ...prices.map(({ count }) => count));
+  const [first, last] = [prices[0], prices.at(-1)];
+  const { number } = formatFor(boot.lang);
+  return {
+    bars: prices.map(({ count, isInside }) => ({
+      height: count === 0 ? 0 : Math.max(LEAST_HEIGHT, Math.round((count / most) * 100)),
+      isInside,
+    })),
+    barsText:
+      first === undefined || last === undefined
+        ? ''
+        : texts.text('search.filter.priceBars', { min: number(first.from), max: number(last.to) }),
+  };
+}
+
 /** A form sends its own fields alone, so whatever else the address says goes along hidden. */
-function priceForm({ filters = {} }: SearchCriteria, withoutPrice: string): PriceForm {
+function priceForm({ filters = {} }: SearchCriteria, withoutPrice: string): Omit<PriceForm, 'bars' | 'barsText'> {
   const { pathname, searchParams } = new URL(withoutPrice, 'http://address.invalid');
   const { priceMin, priceMax } = filters;
   return {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FilterWords, OptionWords } from './filter-words.ts';
@@ -19,22 +20,27 @@ export function Filters({ filters }: { filters: FilterWords }) {
       )}
       {country.length === 0 ? null : (
         <Section title={text('search.filter.country')}>
-          <LongList options={country} open={OPEN.country} more={text('search.filter.moreCountries')} />
+          <Countries options={country} />
         </Section>
       )}
-      {verified.length + sample.length === 0 ? null : (
-        <Section title={text('search.filter.only')}>
-          <Options options={[...verified, ...sample]} />
+      {verified.length === 0 ? null : (
+        <Section title={text('search.filter.checked')}>
+          <Options options={verified} />
         </Section>
       )}
       {moq.length === 0 ? null : (
         <Section title={text('search.filter.moq')}>
-          <Steps options={moq} />
+          <Steps options={moq} any={filters.anyMoq} />
         </Section>
       )}
       <Section title={text('search.filter.price')}>
         <Prices price={filters.price} />
       </Section>
+      {sample.length === 0 ? null : (
+        <Section title={text('search.filter.sampleTitle')}>
+          <Options options={sample} />
+        </Section>
+      )}
     </>
   );
 }
@@ -72,14 +78,51 @@ function LongList({ options, open, more }: LongListProps) {
   );
 }
 
+/** Countries, and a field to find one of them by, where there are more than stand open. */
+function Countries({ options }: { options: readonly OptionWords[] }) {
+  const { text } = useTexts();
+  const [typed, setTyped] = useState('');
+  const found = typed.trim() === '' ? null : options.filter(({ label }) => bare(label).includes(bare(typed.trim())));
+  return (
+    <>
+      {options.length <= OPEN.country ? null : (
+        <input
+          type="search"
+          className={styles.find}
+          aria-label={text('search.filter.findCountry')}
+          placeholder={text('search.filter.findCountry')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {found === null ? (
+        <LongList options={options} open={OPEN.country} more={text('search.filter.moreCountries')} />
+      ) : (
+        <Options options={found} />
+      )}
+      <p className={found?.length === 0 ? `meta ${styles.none}` : 'hidden'} role="status">
+        {found?.length === 0 ? text('search.filter.noCountry') : ''}
+      </p>
+    </>
+  );
+}
+
+/** As somebody types it who has no accents on the keyboard. */
+const bare = (name: string): string =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
+
 function Options({ options }: { options: readonly OptionWords[] }) {
   return (
     <ul className={styles.options}>
-      {options.map(({ label, count, isChosen, href }) => (
-        <li key={label}>
+      {options.map(({ label, note, count, isChosen, href }) => (
+        <li key={href}>
           <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
             <span className={styles.box}>{isChosen ? <Icon name="check" small /> : null}</span>
-            <bdi>{label}</bdi>
+            <span>
+              <bdi>{label}</bdi>
+              {note === '' ? null : <span className={`meta ${styles.note}`}>{note}</span>}
+            </span>
             <small className="number">{count}</small>
           </a>
         </li>
@@ -88,8 +131,13 @@ function Options({ options }: { options: readonly OptionWords[] }) {
   );
 }
 
-/** The sizes of an order, side by side. */
-function Steps({ options }: { options: readonly OptionWords[] }) {
+interface StepsProps {
+  readonly options: readonly OptionWords[];
+  readonly any: FilterWords['anyMoq'];
+}
+
+/** The sizes of an order, side by side, and any size. */
+function Steps({ options, any }: StepsProps) {
   const { text } = useTexts();
   return (
     <ul className={styles.steps}>
@@ -105,7 +153,37 @@ function Steps({ options }: { options: readonly OptionWords[] }) {
           </a>
         </li>
       ))}
+      <li>
+        <a href={any.href} rel="nofollow" aria-current={any.isChosen ? 'true' : undefined}>
+          {text('search.filter.moqAny')}
+        </a>
+      </li>
     </ul>
+  );
+}
+
+/** How prices are spread, the low ones where a line of text begins. */
+function Bars({ price: { bars, barsText } }: { price: FilterWords['price'] }) {
+  if (bars.length === 0) return null;
+  return (
+    <svg
+      className={`flip ${styles.bars}`}
+      preserveAspectRatio="none"
+      viewBox={`0 0 ${bars.length * 20} 100`}
+      role="img"
+      aria-label={barsText}
+    >
+      {bars.map(({ height, isInside }, place) => (
+        <rect
+          key={place}
+          data-inside={isInside || undefined}
+          x={place * 20}
+          y={100 - height}
+          width="18"
+          height={height}
+        />
+      ))}
+    </svg>
   );
 }
 
@@ -117,6 +195,7 @@ function Prices({ price }: { price: FilterWords['price'] }) {
       {price.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <Bars price={price} />
       <input
         {...field}
         name="price_min"

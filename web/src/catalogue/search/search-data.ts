@@ -1,8 +1,9 @@
-import { listLink, type SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import { changed, listLink, type SearchCriteria } from '@fairhall/core/catalogue/criteria';
 import type { CategoryOption, ListView } from '@fairhall/core/catalogue/list.view';
 import { loadList } from '@fairhall/core/catalogue/load-list';
 import type { Pager } from '@fairhall/core/catalogue/pager';
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
+import type { Category } from '@fairhall/core/contract/categories';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
 import { keptWords } from '../../page/kept.tsx';
@@ -11,7 +12,7 @@ import type { Visit } from '../../page/screen.ts';
 import { type CardStands, NO_STANDS, showOf, standsAt } from '../../ui/card-stands.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
-import { categoryOf } from './category-tree.ts';
+import { pathOf } from './category-tree.ts';
 import { type ExhibitionNoteData, exhibitionNote, namedExhibition } from './exhibition-note-data.ts';
 import { type FilterWords, filterWords } from './filter-words.ts';
 
@@ -59,6 +60,8 @@ export interface SearchData {
   readonly categories: readonly FilterLink[];
   /** The category the results are limited to, and the address without it. */
   readonly chosen: { readonly label: string; readonly href: string } | null;
+  /** The categories above that one, the first level first. */
+  readonly above: readonly { readonly label: string; readonly href: string }[];
   /** The exhibition whose exhibitors the results are limited to. */
   readonly exhibition: ExhibitionNoteData | null;
   /** The category above the one whose page this is; it has goods where this one may have none. */
@@ -120,7 +123,7 @@ function filterLink({ name, count, link }: CategoryOption, visit: SearchVisit): 
 
 /** The name of the category that a tag's products are narrowed to. */
 async function pathName(visit: SearchVisit, { filters }: SearchCriteria): Promise<string | undefined> {
-  return filters?.categoryPath === undefined ? undefined : (await categoryOf(visit, filters.categoryPath))?.name;
+  return filters?.categoryPath === undefined ? undefined : (await pathOf(visit, filters.categoryPath)).at(-1)?.name;
 }
 
 /** A search for the same words among the other kind. */
@@ -149,6 +152,17 @@ const kindTabs = (criteria: SearchCriteria, hrefOf: ReturnType<typeof linkHref>)
     href: hrefOf(listLink(kind === criteria.type ? criteria : otherKind(criteria))),
   }));
 
+/** Each keeps the words and the filters, and has a page of its own where the list stands on one. */
+const aboveLinks = (
+  path: readonly Category[],
+  { categoryName, ...criteria }: SearchCriteria,
+  hrefOf: ReturnType<typeof linkHref>,
+): SearchData['above'] =>
+  path.slice(0, -1).map(({ id, name, enName }) => ({
+    label: name,
+    href: hrefOf(listLink(changed(criteria, { id, ...(categoryName !== undefined && { categoryName: enName }) }))),
+  }));
+
 interface ListWords {
   readonly filters?: FilterWords | null;
   /** The list's heading, where it is not what was searched. */
@@ -157,6 +171,8 @@ interface ListWords {
   readonly exhibition?: ExhibitionNoteData | null;
   /** The kinds it may be seen as, where it has an address of its own. */
   readonly tabs?: SearchData['tabs'] | undefined;
+  /** The categories from the first level down to the chosen one. */
+  readonly path?: readonly Category[];
   /** Where the suppliers of its cards stand. */
   readonly stands?: CardStands;
 }
@@ -227,6 +243,7 @@ export function listData(
       view.categories.map((option) => filterLink(option, visit)),
     ),
     chosen: allCategories === null || chosen === null ? null : { label: chosen, href: hrefOf(allCategories) },
+    above: aboveLinks(words.path ?? [], criteria, hrefOf),
     exhibition: words.exhibition ?? null,
     filters: words.filters ?? null,
     isNarrowed: criteria.filters !== undefined || criteria.view !== undefined,

@@ -4,7 +4,7 @@ import { readSearch, type SearchAddress } from '@fairhall/core/routes/search-add
 import type { Href } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { categoryOf } from './category-tree.ts';
+import { pathOf } from './category-tree.ts';
 import { listHead, pagedTitle } from './list-head.ts';
 import type { SearchData } from './search-data.ts';
 
@@ -16,9 +16,10 @@ export async function loader(visit: Visit<'search'>): Promise<SearchData> {
   // Without scripts the bar's form names the kind in the query, not in the path.
   const criteria = readSearch({ searchType: query.searchType ?? visit.params.searchType }, query);
   const { id } = criteria;
-  const category = id === undefined ? undefined : await categoryOf(visit, id);
+  const path = id === undefined ? [] : await pathOf(visit, id);
+  const category = path.at(-1);
   const { loadSearch } = await import('./search-data.ts'); // a browser that is shown the first page does without
-  const results = await loadSearch(visit, criteria, category?.name ?? id ?? null);
+  const results = await loadSearch(visit, criteria, category?.name ?? id ?? null, { path });
   return category === undefined ? results : { ...results, canonical: placeOf(results, criteria, category, visit.href) };
 }
 

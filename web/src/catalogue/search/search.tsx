@@ -43,12 +43,14 @@ export function Results({ data, children }: { data: SearchData; children?: React
           {device === 'pc' && !isAlone ? <CategoryFilter data={data} /> : null}
           <div>
             {device === 'pc' && data.sorts.length > 0 ? (
-              <div className={styles.tools}>
-                <Chosen data={data} />
+              <>
+                <div className={styles.tools}>
+                  <Chosen data={data} />
+                  <SortMenu sorts={data.sorts} />
+                  {data.filters === null ? null : <LookSwitch look={data.filters.look} />}
+                </div>
                 {data.filters === null ? null : <ChosenFilters filters={data.filters} />}
-                <SortMenu sorts={data.sorts} />
-                {data.filters === null ? null : <LookSwitch look={data.filters.look} />}
-              </div>
+              </>
             ) : null}
             {data.type === 'product' ? (
               <div className={data.filters?.look?.isList ? filterStyles.rows : undefined}>

@@ -1,12 +1,13 @@
 import { MOQ_STEPS } from '@fairhall/core/catalogue/limits';
 import type { Statement } from '../../db/statement.ts';
 import { type ParameterName, type Prepared, prepare } from './parameters.ts';
-import type { Searched } from './search.ts';
+import { PRICE_SPREAD } from './price-steps.ts';
+import { EXACT_TOTAL, type Searched } from './search.ts';
 import { type Asked, matching } from './statements.ts';
 
 /** What narrows products, of each that matched: a supplier's facts are looked up once for each supplier. */
 const OF_PRODUCTS = (where: string): string => `
-    with matched as materialized (select supplier_id, min_order, sample from product ${where}),
+    with matched as materialized (select supplier_id, min_order, sample, price_low from product ${where}),
     held as (select supplier_id, count(*)::int as rows from matched group by supplier_id),
     owners as materialized (
       select rows, country_id, verified, marks from held cross join lateral (
@@ -43,10 +44,30 @@ export function facetStatement(asked: Asked): Prepared {
         select place, (select coalesce(sum(rows), 0)::int from owners where marks @@ asked::tsquery) as found
         from jsonb_array_elements_text(${parameter('exhibitions')}) with ordinality as exhibition (asked, place)
       ) exhibition),
-      'sample', count(*) filter (where sample),
+      'sample', count(*) filter (where sample),${searched === 'product' ? `\n      'price', ${PRICE_SPREAD},` : ''}
       'moq', json_build_array(${MOQ_STEPS.map((step) => `count(*) filter (where min_order <= ${step})`).join(', ')})
     )::text from matched`;
   const prepared = written.get(name) ?? prepare(name, write, words && !ranges ? { keepsPlan: true } : {});
+  written.set(name, prepared);
+  return prepared;
+}
+
+/**
+ * How the prices of what matches are spread, as one JSON text; null for more than are counted exactly. It reads no more rows
+ * than tell that. The values that it is given have no range of prices.
+ */
+export function priceStatement(asked: Asked): Prepared {
+  const { words, ranges } = asked;
+  const name = `facets-price-${words}-${ranges}`;
+  const prepared =
+    written.get(name) ??
+    prepare(
+      name,
+      (parameter) => `
+    with matched as materialized (select price_low from product ${matching(asked, parameter)} limit ${EXACT_TOTAL + 1})
+    select case when (select count(*) from matched) <= ${EXACT_TOTAL} then ${PRICE_SPREAD} end::text`,
+      {},
+    );
   written.set(name, prepared);
   return prepared;
 }

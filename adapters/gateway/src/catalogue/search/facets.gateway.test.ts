@@ -15,7 +15,8 @@ const ROWS = 1_200;
 /** Every third of a supplier in China without checks, every fourth with samples, every tenth is rare. */
 const PRODUCTS = Array.from({ length: ROWS }, (_, place) =>
   sampleProduct(`P${place}`, {
-    name: place % 10 === 0 ? 'rare pump' : 'pump',
+    name: place === 0 ? 'rare matchless pump' : place % 10 === 0 ? 'rare pump' : 'pump',
+    tiers: [{ min: 1, price: 1 + ((place / 10) % 12) }],
     supplier: place % 3 === 0 ? 'S2' : 'S1',
     rank: place,
     minOrder: place % 2 === 0 ? 50 : 800,
@@ -27,8 +28,8 @@ const SUPPLIERS = [sampleSupplier('S1'), sampleSupplier('S2', { countryId: '156'
 /** The second supplier exhibits at one of two exhibitions that come, and at one that is over. */
 const EXHIBITORS = sql`values ('9301', 'S2'), ('9303', 'S1')`;
 const COMING = [
-  { id: '9301', name: 'Pumps Istanbul' },
-  { id: '9302', name: 'Pumps Mumbai' },
+  { id: '9301', name: 'Pumps Istanbul', from: '2027-03-01', to: '2027-03-03' },
+  { id: '9302', name: 'Pumps Mumbai', from: '2027-04-01', to: '2027-04-03' },
 ];
 
 let search: Search;
@@ -95,7 +96,7 @@ describe('R-7.103 API-140 what narrows a result', () => {
   });
   test('R-2.024 exhibitions that come are told where their exhibitors have something', async () => {
     const named = async (request: Partial<SearchRequest>) => (await find(request)).facets.get('exhibition');
-    const istanbul = { value: '9301', label: 'Pumps Istanbul' };
+    const istanbul = { value: '9301', label: 'Pumps Istanbul', from: '2027-03-01', to: '2027-03-03' };
     expect(await named({ keyword: 'rare' })).toEqual([{ ...istanbul, count: 40 }]);
     expect(await named({ keyword: 'rare', country: '356' })).toBeUndefined();
     expect(await named({ keyword: 'pump' })).toEqual([istanbul]);
@@ -103,6 +104,28 @@ describe('R-7.103 API-140 what narrows a result', () => {
     expect(await named({ keyword: 'rare', exhibition: '9301' })).toEqual([{ ...istanbul, count: 40 }]);
     expect(await named({ keyword: 'rare', exhibition: '9303' })).toEqual([istanbul]);
     expect(await named({ searched: 'supplier' })).toEqual([{ ...istanbul, count: 1 }]);
+  });
+  test('prices are told in twelve steps of the matches at any price, each as many times dearer', async () => {
+    const steps = async (request: Partial<SearchRequest>) => (await find(request)).facets.get('price');
+    const all = await steps({ keyword: 'rare' });
+    expect(all).toHaveLength(12);
+    expect(all?.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(120);
+    expect([all?.[0]?.value.split('-')[0], all?.[11]?.value.split('-')[1]]).toEqual(['1', '12']);
+    const edges = all?.map(({ value }) => Number(value.split('-')[1])) ?? [];
+    expect((edges[4] ?? 0) / (edges[3] ?? 1)).toBeCloseTo(12 ** (1 / 12), 2);
+    // A range of prices leaves the steps as they are.
+    expect(await steps({ keyword: 'rare', priceMin: 2, priceMax: 3 })).toEqual(all);
+    expect((await find({ keyword: 'rare', priceMin: 2, priceMax: 3 })).page.total).toBeLessThan(120);
+  });
+  test('prices are not told of more than are counted, of one price alone, and of suppliers', async () => {
+    for (const request of [
+      { keyword: 'pump' },
+      { keyword: 'pump', priceMin: 2 },
+      {},
+      { keyword: 'matchless' },
+      { searched: 'supplier', keyword: 'rare' },
+    ] as const)
+      expect((await find(request)).facets.has('price'), JSON.stringify(request)).toBe(false);
   });
   test('samples narrow products, and suppliers that send one', async () => {
     const { page, counts } = await find({ keyword: 'rare', sample: true });

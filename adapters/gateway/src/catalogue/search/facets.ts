@@ -5,10 +5,11 @@ import { isLanguageCode } from '@fairhall/core/site/languages';
 import { regionCode } from '@fairhall/core/site/region-code';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
-import { CATEGORIES_BELOW, facetStatement, wholeFacets } from './facet-statements.ts';
+import { CATEGORIES_BELOW, facetStatement, priceStatement, wholeFacets } from './facet-statements.ts';
 import { filterLexeme, quoted } from './lexemes.ts';
 import type { Found } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
+import { type PriceSteps, priceFacet } from './price-steps.ts';
 import { EXACT_TOTAL, type SearchRequest } from './search.ts';
 import type { Asked } from './statements.ts';
 
@@ -26,10 +27,12 @@ export interface Facets {
   of(asking: Asking, narrowed: boolean): Promise<readonly Facet[]>;
 }
 
-/** An exhibition that is not over, by its name in a language. */
+/** An exhibition that is not over, by its name in a language, with its days (yyyy-mm-dd) at the venue. */
 export interface ComingExhibition {
   readonly id: string;
   readonly name: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Exhibitions that a search may be narrowed by, in the order in which they are shown. */
@@ -43,12 +46,17 @@ interface Counts {
   readonly exhibition: readonly number[];
   /** By `MOQ_STEPS`; absent of the whole catalogue. */
   readonly moq?: readonly number[];
+  /** Of products, where no price is asked for; null where all have one price. */
+  readonly price?: PriceSteps | null;
 }
 
 /** What the whole catalogue has: who exhibits is counted by the exhibition's id. */
-interface WholeCounts extends Omit<Counts, 'exhibition' | 'moq'> {
+interface WholeCounts extends Omit<Counts, 'exhibition' | 'moq' | 'price'> {
   readonly exhibition: Readonly<Record<string, number>>;
 }
+
+/** What is kept under a key, else what is asked. */
+type Read = <Value>(key: string, ask: () => Promise<string | null>) => Promise<Value>;
 
 /** Counts may be this old, in milliseconds, as those of categories. D-64 */
 const LIFE_MS = 30_000;
@@ -63,7 +71,7 @@ export function createFacets(
   exhibitions: ComingExhibitions = async () => [],
 ): Facets {
   const kept = new LRUCache<string, string>({ max: 2_000, ttl: LIFE_MS });
-  const read = async <Value>(key: string, ask: () => Promise<string | null>): Promise<Value> => {
+  const read: Read = async <Value>(key: string, ask: () => Promise<string | null>): Promise<Value> => {
     const name = `${stateOf()}|${key}`;
     const text = kept.get(name) ?? (await ask()) ?? 'null';
     kept.set(name, text);
@@ -77,6 +85,7 @@ export function createFacets(
       database.json(statement, valuesOf({ ...values, exhibitions: marks })),
     );
   };
+  const pricesOf = createPrices(database, read);
   const comingIn = (lang: string) =>
     read<readonly ComingExhibition[]>(`exhibitions|${lang}`, async () => JSON.stringify(await exhibitions(lang)));
   const categories = async ({ request, found }: Asking, narrowed: boolean): Promise<readonly Facet[]> => {
@@ -100,8 +109,24 @@ export function createFacets(
       const isWhole = !narrowed && request.category === undefined;
       const exact = found.total <= EXACT_TOTAL ? await matched(asking, coming) : undefined;
       const counts = exact ?? (isWhole ? ofWhole : undefined);
-      return [...below, ...exhibitionFacet(request, coming, counts), ...facetsOf(request, whole, counts)];
+      const prices = priceFacet(await pricesOf(asking, exact));
+      return [...below, ...exhibitionFacet(request, coming, counts), ...facetsOf(request, whole, counts), ...prices];
     },
+  };
+}
+
+/**
+ * How the prices of the matches are spread. What is chosen stands among the prices that there are, so they are those of the same
+ * question at any price: told along with the counts, or asked apart where the question has a price.
+ */
+function createPrices(database: Queries, read: Read) {
+  return async ({ asked, values, request }: Asking, exact: Counts | undefined): Promise<PriceSteps | null> => {
+    if (request.searched !== 'product') return null;
+    if (request.priceMin === undefined && request.priceMax === undefined) return exact?.price ?? null;
+    const { statement, valuesOf } = priceStatement(asked);
+    return read(['prices', values.words, values.moqMax].join('|'), () =>
+      database.json(statement, valuesOf({ ...values, priceMin: null, priceMax: null })),
+    );
   };
 }
 
@@ -113,11 +138,12 @@ function exhibitionFacet(
   coming: readonly ComingExhibition[],
   counts: Counts | undefined,
 ): readonly Facet[] {
-  const values = coming.flatMap(({ id, name }, place) => {
+  const values = coming.flatMap(({ id, name, from, to }, place) => {
+    const value = { value: id, label: name, from, to };
     const isCounted = counts !== undefined && (chosen === undefined || chosen === id);
-    if (!isCounted) return [{ value: id, label: name }];
+    if (!isCounted) return [value];
     const count = counts.exhibition[place] ?? 0;
-    return count === 0 ? [] : [{ value: id, label: name, count }];
+    return count === 0 ? [] : [{ ...value, count }];
   });
   return values.length === 0 ? [] : [{ key: 'exhibition', values }];
 }

@@ -2,7 +2,8 @@ import type { Cursor } from './cursor.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { SearchRequest } from './search.ts';
 
-const PRICE_PARTS = 10_000;
+/** Of a currency unit, as prices are stored. */
+export const PRICE_PARTS = 10_000;
 const LARGEST_INTEGER = 2_147_483_647;
 
 /** What statements are given of a request. `cardLang` is the language its rows are read in. */

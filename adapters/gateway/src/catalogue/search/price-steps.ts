@@ -1,0 +1,42 @@
+import { PRICE_STEPS } from '@fairhall/core/catalogue/limits';
+import type { Facet } from '@fairhall/core/contract/catalogue';
+import { PRICE_PARTS } from './request-values.ts';
+
+/** How the lowest prices of products are spread between the least and the greatest of them, in ten-thousandths. */
+export interface PriceSteps {
+  readonly low: number;
+  readonly high: number;
+  /** Of steps from 1 on; one that no product falls in stands in none. */
+  readonly counts: readonly (readonly [step: number, count: number])[];
+}
+
+/**
+ * The spread of `matched`, as JSON; null where there is none. Each step is as many times dearer than the one before: goods of
+ * a few cents and of hundreds stand in one result, and steps of one width would put nearly all of them into the first.
+ */
+export const PRICE_SPREAD = `(
+      select json_build_object('low', min(low), 'high', max(high), 'counts', json_agg(json_build_array(step, found) order by step))
+      from (
+        select low, high, least(width_bucket(ln(price_low), ln(low), ln(high), ${PRICE_STEPS}), ${PRICE_STEPS}) as step,
+          count(*)::int as found
+        from matched cross join (
+          select min(price_low) as low, max(price_low) as high from matched where price_low > 0
+        ) ends
+        where price_low > 0 and low < high group by low, high, step
+      ) steps
+      having count(*) > 0
+    )`;
+
+/** The steps as values of a facet, the empty ones too. */
+export function priceFacet(steps: PriceSteps | null): readonly Facet[] {
+  if (steps === null) return [];
+  const { low, high } = steps;
+  const counts = new Map(steps.counts);
+  const edge = (step: number): number =>
+    Number(((low * (high / low) ** (step / PRICE_STEPS)) / PRICE_PARTS).toFixed(4));
+  const values = Array.from({ length: PRICE_STEPS }, (_, step) => {
+    const value = `${edge(step)}-${edge(step + 1)}`;
+    return { value, label: value, count: counts.get(step + 1) ?? 0 };
+  });
+  return [{ key: 'price', values }];
+}
