@@ -24,7 +24,7 @@ const ENTRY = { name: 'entry-client', tags: ['$initial' as const] };
  */
 const SHELL = {
   name: 'shell',
-  test: /web\/src\/(start\/start-page|page\/later-slot|ui\/seen-place|catalogue\/compare\/use-compare)\.tsx?|core\/src\/catalogue\/stored-names/,
+  test: /web\/src\/(start\/start-page|page\/later-slot|ui\/seen-place|catalogue\/compare\/use-compare|login\/use-ask-for-login)\.tsx?|core\/src\/catalogue\/stored-names/,
 };
 /** The library behind flows, with what each flow is started by; pages that are only read do without. */
 const MACHINES = {
@@ -44,13 +44,13 @@ const SCHEMAS = {
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(chip|crumbs|lazy-images|monogram|outcome-panel|picture|product-|stand-plate|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(chip|crumbs|lazy-images|monogram|outcome-panel|picture|product-|stand-plate|status|supplier-)/,
   minShareCount: 3,
 };
 /** The looks of small parts of pages that are only read, with the words: a file each would be one more request before a page is seen. */
 const LOOKS = {
   name: 'words',
-  test: /web\/src\/(ui\/stand-plate|catalogue\/(certificates|promotion-note|stand-at|search\/(pager|no-result))|follow\/\w[\w-]*|cart\/add-to-cart)\.module\.css/,
+  test: /web\/src\/(ui\/(stand-plate|status)|catalogue\/(certificates|promotion-note|stand-at|search\/(pager|no-result))|follow\/\w[\w-]*|cart\/add-to-cart)\.module\.css/,
   includeDependenciesRecursively: false,
   priority: 2,
 };
@@ -74,7 +74,7 @@ const LOADING = {
 /** Lists of one's own, buyers' and suppliers', with the words and looks of rows. Not with the forms, of which they have none. */
 const LISTS = {
   name: 'lists',
-  test: /web\/src\/(ui\/(list-|row-list|status)|(enquiry\/my-enquiries|rfq\/manage)(-data|\.module))/,
+  test: /web\/src\/(ui\/(list-|row-list)|(enquiry\/my-enquiries|rfq\/manage)(-data|\.module))/,
   includeDependenciesRecursively: false,
   priority: 1,
 };
@@ -84,8 +84,14 @@ const GOODS = {
   test: /web\/src\/(catalogue\/(certificates|parts|promotion-note)|cart\/use-cart|ui\/reviews)\./,
   includeDependenciesRecursively: false,
 };
+/** What the buttons of an exhibition do: they stand together, and alone each would compress worse. */
+const BUTTONS = {
+  name: 'buttons',
+  test: /web\/src\/((collect\/use-collect|sample\/use-sample)\.ts|login\/use-wish|page\/begin-ports)/,
+  includeDependenciesRecursively: false,
+};
 
-const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, LOOKS, WORDS, LISTS, FORMS, GOODS];
+const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, LOOKS, WORDS, LISTS, FORMS, GOODS, BUTTONS];
 
 /**
  * Every page calls most functions of these at its start. Chromium compiles all functions of a file that begins with the hint

@@ -114,7 +114,7 @@ export const catalogueScreens = {
     ['catalogue', 'product', 'certificateViewer'],
     {
       slots: ['addToCart', 'follow'],
-      exhibitionSlots: ['plan', 'collect', 'sample'],
+      exhibitionSlots: ['collect', 'sample'],
       hasActionBar: true,
       isRead: true,
     },
@@ -136,7 +136,13 @@ declare module '../page/slots.ts' {
     /** Puts the product into the cart: below the link to the enquiry, or in the bar at the foot of a phone. R-1.006 */
     addToCart: { readonly productId: string; readonly place: 'panel' | 'bar' };
     /** Follows something called `label`. D-63 */
-    follow: { readonly type: FollowedType; readonly targetId: string; readonly label: string };
+    follow: {
+      readonly type: FollowedType;
+      readonly targetId: string;
+      readonly label: string;
+      /** Stands beside others in a row. */
+      readonly isShort?: boolean;
+    };
     /** Books a sample at the exhibition that a buyer comes from; `label` is what the product is called. R-6.018 */
     sample: { readonly exhibitionId: string; readonly goodsId: string; readonly label: string };
     /** Collects a product or an exhibitor of the exhibition that somebody comes from; `label` is what it is called. D-63 */

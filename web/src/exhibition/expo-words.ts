@@ -3,14 +3,13 @@ import { calendarPath, imageUrl } from '@fairhall/core/contract/resource';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, shownPhase } from '@fairhall/core/exhibition/phase';
-import { daysBetween } from '@fairhall/core/forms/day';
 import { readQuery } from '@fairhall/core/routes/query';
-import { dayIn } from '@fairhall/core/site/day-in';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { siteById } from '@fairhall/core/site/sites';
 import type { Visit } from '../page/screen.ts';
+import { type ShowStatus, showPhase } from '../ui/exhibition-words.ts';
 
 /** The pages of an exhibition that are reached from each of them. */
 export type ExpoTab = 'overview' | 'exhibitors' | 'spotlight';
@@ -23,7 +22,7 @@ export interface ExpoWords {
   readonly nameLocal: string | null;
   readonly industry: IndustryKey;
   readonly phase: ExhibitionPhase;
-  readonly status: { readonly tone: 'waits' | 'open' | 'over'; readonly label: string };
+  readonly status: ShowStatus;
   readonly dates: string;
   /** null where no hours are set. */
   readonly hours: string | null;
@@ -55,7 +54,7 @@ export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): Expo
     ...{ id: exhibitionId, name, industry, location: exhibition.location, mapHref: exhibition.googleMapUrl },
     nameLocal: nameLocal === name ? null : nameLocal,
     phase: shownPhase(exhibition.phase, readQuery(search).isDuringExpo),
-    status: statusOf(exhibition, visit),
+    status: showPhase(exhibition, visit),
     dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
     hours:
       startTime === '' || endTime === '' ? null : texts.text('exhibition.hours', { start: startTime, end: endTime }),
@@ -84,18 +83,4 @@ export function expoHrefs(exhibition: Placed, { href }: Pick<Visit, 'href'>): Ex
     planner: href('expoPlanner', params),
     lottery: href('expoLotteryWheel', params),
   };
-}
-
-/** How long it is until the show, which of its days it is, or that it is over; by the day at the venue. */
-function statusOf(exhibition: Exhibition, { boot, texts }: WordsVisit): ExpoWords['status'] {
-  const { status, inshowStartDate: from, inshowEndDate: to } = exhibition;
-  const { number } = formatFor(boot.lang);
-  const today = dayIn(exhibition.timeZone, boot.now);
-  if (status === EXHIBITION_STATUS.COMING) {
-    const count = daysBetween(today, from);
-    return { tone: 'waits', label: texts.counted('exhibition.opensIn', count, { count: number(count) }) };
-  }
-  if (status === EXHIBITION_STATUS.COMPLETED) return { tone: 'over', label: texts.text('exhibition.status.2') };
-  const values = { day: number(daysBetween(from, today) + 1), days: number(daysBetween(from, to) + 1) };
-  return { tone: 'open', label: texts.text('exhibition.openDay', values) };
 }

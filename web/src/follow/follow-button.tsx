@@ -9,17 +9,25 @@ interface FollowButtonProps {
   readonly targetId: string;
   /** What it is called. */
   readonly label: string;
+  /** Stands beside others in a row: what is followed is told by its name alone. */
+  readonly isShort?: boolean;
 }
 
 /** Follows something, or leaves it. Everybody's page shows it as not followed; a buyer's is asked for. D-63 */
-export function FollowButton({ type, targetId, label }: FollowButtonProps) {
+export function FollowButton({ type, targetId, label, isShort = false }: FollowButtonProps) {
   const { text } = useTexts();
   const { isFollowed, told, press } = useFollow(type, targetId);
   return (
     <>
-      <button type="button" className={`button ${styles.follow}`} aria-pressed={isFollowed} onClick={press}>
-        <Icon name={isFollowed ? 'check' : 'plus'} small />
-        {text(isFollowed ? 'follow.following' : `follow.button.${type}`)}
+      <button
+        type="button"
+        className={`button ${styles.follow}`}
+        aria-label={isShort && !isFollowed ? text(`follow.button.${type}`) : undefined}
+        aria-pressed={isFollowed}
+        onClick={press}
+      >
+        <Icon name={isFollowed ? 'check' : isShort ? 'heart' : 'plus'} small />
+        {text(isFollowed ? 'follow.following' : `follow.button.${isShort ? 'supplier' : type}`)}
       </button>
       <span className="hidden" role="status">
         {told === null ? '' : text(told ? 'follow.told.on' : 'follow.told.off', { name: label })}

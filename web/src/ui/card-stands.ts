@@ -1,4 +1,4 @@
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import { loadFirstShow, loadStands } from '@fairhall/core/exhibition/first-show';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import type { Visit } from '../page/screen.ts';
@@ -25,6 +25,17 @@ export async function firstShow(
 ): Promise<Exhibition | null> {
   if (boot.audience === 'supplier') return null;
   return loadFirstShow(await ports.front(), websiteId, { production: boot.production, signal });
+}
+
+/** The exhibition of that id, as an address names it; null for none and for one that is not there. */
+export async function namedExhibition(
+  { ports, signal }: Pick<StandsVisit, 'ports' | 'signal'>,
+  exhibitionId: string | undefined,
+): Promise<ExhibitionDetail | null> {
+  if (exhibitionId === undefined) return null;
+  const { exhibition } = await ports.front();
+  const found = await exhibition.detail({ exhibitionId }, { signal, handled: true });
+  return found.ok ? found.value : null;
 }
 
 /** The exhibition that an address names, as long as it is not over, and of no address the site's first. */

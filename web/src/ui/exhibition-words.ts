@@ -1,7 +1,9 @@
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
+import { daysBetween } from '@fairhall/core/forms/day';
 import type { Texts } from '@fairhall/core/ports/texts';
+import { dayIn } from '@fairhall/core/site/day-in';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { formatFor } from '@fairhall/core/site/format';
 import { siteById } from '@fairhall/core/site/sites';
@@ -41,6 +43,20 @@ const STATUS = {
 export function showStatus({ status }: Pick<Exhibition, 'status'>, { text }: Pick<Texts, 'text'>): ShowStatus {
   const { tone, label } = STATUS[status];
   return { tone, label: text(label) };
+}
+
+/** The same with how long it is until the show, or which of its days it is; by the day at the venue. */
+export function showPhase(exhibition: Exhibition, { boot, texts }: Pick<WordsContext, 'boot' | 'texts'>): ShowStatus {
+  const { status, inshowStartDate: from, inshowEndDate: to } = exhibition;
+  const { number } = formatFor(boot.lang);
+  const today = dayIn(exhibition.timeZone, boot.now);
+  if (status === EXHIBITION_STATUS.COMPLETED) return showStatus(exhibition, texts);
+  if (status === EXHIBITION_STATUS.COMING) {
+    const count = daysBetween(today, from);
+    return { tone: 'waits', label: texts.counted('card.exhibition.opensIn', count, { count: number(count) }) };
+  }
+  const values = { day: number(daysBetween(from, today) + 1), days: number(daysBetween(from, to) + 1) };
+  return { tone: 'open', label: texts.text('card.exhibition.openDay', values) };
 }
 
 /** The first and the last day at the venue. */

@@ -10,7 +10,7 @@ export function CompareButton({ productId }: { productId: string }) {
   return (
     <>
       <button type="button" className="button" aria-pressed={isChosen} onClick={() => toggle(productId)}>
-        <Icon name={isChosen ? 'check' : 'plus'} small />
+        <Icon name={isChosen ? 'check' : 'scales'} small />
         {text('card.compare')}
       </button>
       {tray}

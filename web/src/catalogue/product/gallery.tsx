@@ -3,19 +3,22 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { LaterSlot } from '../../page/later-slot.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { srcSetOf } from '../../ui/nearby-images.ts';
+import { StandPlate } from '../../ui/stand-plate.tsx';
 import styles from './gallery.module.css';
 import type { ProductData } from './product-data.ts';
 
 interface GalleryProps {
   readonly name: string;
   readonly pictures: ProductData['pictures'];
+  /** Where it can be touched, such as "H3 A12"; null for nowhere. */
+  readonly stand: string | null;
 }
 
 /**
  * The pictures of a product in a row: swiped, gone through by the arrow keys, on a PC also chosen by the small ones below.
  * The browser itself does the moving.
  */
-export function Gallery({ name, pictures }: GalleryProps) {
+export function Gallery({ name, pictures, stand }: GalleryProps) {
   const { device } = useBoot();
   const { text } = useTexts();
   const pictureText = (at: number) => text('product.picture', { number: at + 1, count: pictures.length });
@@ -27,6 +30,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   return (
     <div className={styles.gallery}>
       <div className={device === 'pc' ? styles.stage : styles.swipe}>
+        {stand === null ? null : <StandPlate name={stand} className={styles.plate} />}
         <Row {...{ name, pictures, row, setIndex, pictureText }} />
         <button
           ref={opener}
@@ -91,7 +95,7 @@ function show(row: HTMLElement | null, at: number): void {
   row?.scrollTo({ left: (document.dir === 'rtl' ? -at : at) * row.clientWidth });
 }
 
-interface RowProps extends GalleryProps {
+interface RowProps extends Omit<GalleryProps, 'stand'> {
   readonly row: RefObject<HTMLUListElement | null>;
   readonly setIndex: (index: number) => void;
   readonly pictureText: (at: number) => string;

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useCompare } from '../compare/use-compare.tsx';
 import styles from './product-bar.module.css';
 import type { ProductData } from './product-data.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** On a phone: what can be done with a product besides asking about it, in a menu of the bar at the top. */
 export function ProductBar({ data }: { data: ProductData }) {
@@ -22,6 +23,7 @@ export function ProductBar({ data }: { data: ProductData }) {
             <Icon name={isChosen ? 'check' : 'plus'} small />
             {text('card.compare')}
           </button>
+          <ShareButton href={data.canonical} title={data.name} />
         </div>
       </details>
       {tray}

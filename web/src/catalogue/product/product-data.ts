@@ -9,6 +9,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
+import { type CardStands, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';
 import { collectAt, hrefAt, planAt } from '../../ui/exhibition-context.ts';
 import { isolated } from '../../ui/isolated.ts';
@@ -17,8 +18,8 @@ import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, spreadWor
 import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
-import type { StandAt } from '../stand-at-words.ts';
 import { relatedWords } from './related-words.ts';
+import { type ShowRowWords, showRowWords } from './show-row-words.ts';
 import { tierFor } from './tier-for.ts';
 
 export interface StepWords {
@@ -62,14 +63,12 @@ export interface ProductData {
   /** The promotion that the address puts it in; null on its usual page. */
   readonly promotion: PromotionWords | null;
   readonly supplierId: string;
-  /** The exhibition that a buyer comes from, who may plan it; null else. */
-  readonly exhibitionId: string | null;
   /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
   readonly collectAt: string | null;
   /** The exhibition where a buyer can book a sample of it now; null else. */
   readonly sampleAt: string | null;
-  /** Where its supplier stands at that exhibition. */
-  readonly standAt: StandAt | null;
+  /** Where it can be touched: at the exhibition of the address, else at the first of the site. */
+  readonly show: ShowRowWords | null;
   readonly supplier: FactWords & { readonly kind: string; readonly employees: string };
   readonly certificates: readonly CertificateWords[];
   /** Goods of others, each with why it is shown. */
@@ -94,15 +93,18 @@ export interface ReviewsWords {
 /** A product's page, in a promotion where the address says so.   */
 export async function loadProductData(visit: Visit<'product'>): Promise<ProductData> {
   const { ports, params, signal, boot } = visit;
-  const [product, reviews] = await Promise.all([
+  const [product, reviews, show] = await Promise.all([
     loadProduct(ports.gateway, params.productId, signal),
     ports.front().then((front) => loadReviews(front, params.productId, signal)),
+    namedExhibition(visit, readQuery(visit.search).exhibitionId).then((named) => showOf(visit, named)),
   ]);
   const view = productView(needed(product), { now: boot.now });
-  const [promotion, standAt] = await Promise.all([promotionOf(view, visit), standAtOf(view, visit)]);
+  const supplierIds = [view.supplier.id, ...view.related.map(({ card }) => card.supplier.id)];
+  const [promotion, stands] = await Promise.all([promotionOf(view, visit), standsAt(visit, show, supplierIds)]);
+  const own = stands(view.supplier.id);
   return productData(view, visit, {
-    promotion,
-    standAt,
+    ...{ promotion, stands },
+    show: show === null || own === undefined ? null : showRowWords(show, own.stand, view.supplier.id, visit),
     reviews: reviewsWords(reviewsView(reviews), visit),
   });
 }
@@ -114,14 +116,6 @@ async function promotionOf(view: ProductView, visit: Visit<'product'>): Promise<
   const { promotionWords } = await import('../promotion-words.ts');
   const canonical = linkHref(visit.href)(view.link);
   return promotionWords(visit, { promotionId: promotion.id, of: { goodsId: view.id }, canonical });
-}
-
-/** The stand of its supplier at the exhibition of the address, whose code few pages need. */
-async function standAtOf({ supplier }: ProductView, visit: Visit<'product'>): Promise<StandAt | null> {
-  const exhibitionId = collectAt(visit);
-  if (exhibitionId === null) return null;
-  const { standAtWords } = await import('../stand-at-words.ts');
-  return standAtWords(visit, exhibitionId, supplier.id);
 }
 
 function reviewsWords(view: ReviewsView | null, visit: Visit<'product'>): ReviewsWords | null {
@@ -158,16 +152,15 @@ function supplierWordsOf({ supplier }: ProductView, visit: Visit<'product'>): Pr
 }
 
 /** What can be begun with it at the exhibition that the visitor comes from. */
-const begunAt = ({ sample }: ProductView, visit: Visit<'product'>, standAt: StandAt | null) => ({
-  exhibitionId: planAt(visit),
+const begunAt = ({ sample }: ProductView, visit: Visit<'product'>, show: ShowRowWords | null) => ({
   collectAt: collectAt(visit),
-  sampleAt: sample && standAt?.hasSamples === true ? planAt(visit) : null,
+  sampleAt: sample && show?.hasSamples === true ? planAt(visit) : null,
 });
 
 function productData(
   view: ProductView,
   visit: Visit<'product'>,
-  loaded: Pick<ProductData, 'promotion' | 'standAt' | 'reviews'>,
+  { stands, ...loaded }: Pick<ProductData, 'promotion' | 'show' | 'reviews'> & { readonly stands: CardStands },
 ): ProductData {
   const { boot, texts } = visit;
   const hrefOf = linkHref(visit.href);
@@ -202,11 +195,11 @@ function productData(
     enquiryHref: contact(hrefAt(exhibitionId, view.enquiry, visit), hrefAt(exhibitionId, view.link, visit)),
     orderHref: contact(order, order), // by the address the warning knows that an order was begun
     supplierId: view.supplier.id,
-    ...begunAt(view, visit, loaded.standAt),
+    ...begunAt(view, visit, loaded.show),
     supplier: supplierWordsOf(view, visit),
     certificates: view.certificates.map((each) => certificateWords(each, visit)),
-    related: view.related.map((each) => relatedWords(each, visit)),
+    related: view.related.map((each) => relatedWords(each, visit, stands(each.card.supplier.id))),
     moreTitle: texts.text('product.fromSupplier', { supplier: isolated(view.supplier.name) }),
-    fromSupplier: view.fromSupplier.map((card) => productWords(card, visit)),
+    fromSupplier: view.fromSupplier.map((card) => productWords(card, visit, stands(card.supplier.id))),
   };
 }

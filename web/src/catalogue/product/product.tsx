@@ -8,7 +8,6 @@ import type { ProductWords } from '../../ui/product-words.ts';
 import { SeenPlace } from '../../ui/seen-place.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
-import { StandAtExhibition } from '../stand-at.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { CertificateTable } from './certificate-table.tsx';
 import { Gallery } from './gallery.tsx';
@@ -16,6 +15,8 @@ import { PriceLadder } from './price-ladder.tsx';
 import styles from './product.module.css';
 import type { ProductData } from './product-data.ts';
 import { ProductReviews, ScoreLine } from './product-reviews.tsx';
+import { ShareButton } from './share-button.tsx';
+import { ShowRow } from './show-row.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
 export function ProductPage({ data }: { data: ProductData }) {
@@ -26,44 +27,31 @@ export function ProductPage({ data }: { data: ProductData }) {
     <article className={device === 'pc' ? 'wrap' : undefined} data-page="product">
       {device === 'pc' ? <Crumbs crumbs={data.crumbs} /> : null}
       <div className={styles.top}>
-        <Gallery key={data.id} name={data.name} pictures={data.pictures} />
+        <Gallery key={data.id} name={data.name} pictures={data.pictures} stand={data.show?.stand ?? null} />
         <div className={styles.facts}>
           <h1>
             <bdi>{data.name}</bdi>
           </h1>
           {data.reviews === null ? null : <ScoreLine reviews={data.reviews} />}
-          {data.standAt === null ? null : <StandAtExhibition at={data.standAt} />}
           {data.promotion === null ? null : <PromotionNote promotion={data.promotion} />}
           <PriceLadder key={data.id} data={data} />
           <Delivery data={data} />
-          <div className={styles.ways}>
-            {data.orderHref === null ? null : (
-              <a className="button" href={data.orderHref}>
-                {text('product.order')}
-              </a>
-            )}
-            {data.enquiryHref === null || !hasWays ? null : (
-              <Slot name="follow" type="goods" targetId={data.id} label={data.name} />
-            )}
-            {hasWays ? <CompareButton productId={data.id} /> : null}
-            {data.collectAt === null ? null : (
-              <Slot name="collect" type="goodsSpu" targetId={data.id} exhibitionId={data.collectAt} label={data.name} />
-            )}
-            {data.sampleAt === null ? null : (
-              <Slot name="sample" goodsId={data.id} exhibitionId={data.sampleAt} label={data.name} />
-            )}
-            {data.exhibitionId === null ? null : (
-              <Slot
-                name="plan"
-                exhibitionId={data.exhibitionId}
-                supplierId={data.supplierId}
-                goodsId={data.id}
-                label={data.name}
-                showsWay
-              />
-            )}
-          </div>
+          {hasWays ? (
+            <div className={styles.ways}>
+              {data.enquiryHref === null ? null : (
+                <Slot name="follow" type="goods" targetId={data.id} label={data.name} isShort />
+              )}
+              <CompareButton productId={data.id} />
+              <ShareButton href={data.canonical} title={data.name} />
+            </div>
+          ) : null}
+          {device === 'h5' && data.orderHref !== null ? (
+            <a className={`button ${styles.order}`} href={data.orderHref}>
+              {text('product.order')}
+            </a>
+          ) : null}
         </div>
+        {data.show === null ? null : <ShowRow data={data} row={data.show} />}
         <SupplierPanel data={data} />
       </div>
       {device === 'pc' ? <Sections data={data} /> : null}
@@ -131,7 +119,14 @@ function Delivery({ data }: { data: ProductData }) {
       {data.sample ? (
         <div>
           <dt>{text('product.sample')}</dt>
-          <dd>{text('product.sample.sent')}</dd>
+          <dd>
+            {text('product.sample.sent')}
+            {data.sampleAt === null ? null : (
+              <span className={styles.sample}>
+                <Slot name="sample" goodsId={data.id} exhibitionId={data.sampleAt} label={data.name} />
+              </span>
+            )}
+          </dd>
         </div>
       ) : null}
     </dl>

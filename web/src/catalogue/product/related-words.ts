@@ -2,13 +2,14 @@ import type { RelatedCard } from '@fairhall/core/catalogue/product.view';
 import type { RelatedReason } from '@fairhall/core/catalogue/related';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { keptWords } from '../../page/kept.tsx';
+import type { StandWords } from '../../ui/card-stands.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { type ProductWords, productWords, type WordsContext } from '../../ui/product-words.ts';
 
 /** The card of a product with why it is shown beside another. */
-export const relatedWords = (related: RelatedCard, context: WordsContext): ProductWords =>
-  keptWords(context, 'related', related, () => ({
-    ...productWords(related.card, context),
+export const relatedWords = (related: RelatedCard, context: WordsContext, at?: StandWords): ProductWords =>
+  keptWords(context, 'related', at === undefined ? related : { related, at }, () => ({
+    ...productWords(related.card, context, at),
     reason: reasonText(related.reason, context.texts),
   }));
 

@@ -44,6 +44,11 @@ export function SupplierPanel({ data }: { data: ProductData }) {
       {device === 'pc' && data.enquiryHref !== null ? (
         <Slot name="addToCart" productId={data.id} place="panel" />
       ) : null}
+      {device === 'pc' && data.orderHref !== null ? (
+        <a className="button" href={data.orderHref}>
+          {text('product.order')}
+        </a>
+      ) : null}
       <div className={styles.ways}>
         <a className="button" href={supplier.href}>
           {text('supplier.visit')}

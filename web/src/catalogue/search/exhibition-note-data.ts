@@ -13,17 +13,6 @@ export interface ExhibitionNoteData {
 
 type NoteVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'ports' | 'signal'>;
 
-/** The exhibition of that id, as the address of a list names it; null for none and for one that is not there. */
-export async function namedExhibition(
-  { ports, signal }: Pick<NoteVisit, 'ports' | 'signal'>,
-  exhibitionId: string | undefined,
-): Promise<ExhibitionDetail | null> {
-  if (exhibitionId === undefined) return null;
-  const { exhibition } = await ports.front();
-  const found = await exhibition.detail({ exhibitionId }, { signal, handled: true });
-  return found.ok ? found.value : null;
-}
-
 /** What a list says of the exhibition that its address names; null where it names none. */
 export function exhibitionNote(
   visit: NoteVisit,

@@ -9,11 +9,11 @@ import { linkHref } from '../../page/address.ts';
 import { keptWords } from '../../page/kept.tsx';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
-import { type CardStands, NO_STANDS, showOf, standsAt } from '../../ui/card-stands.ts';
+import { type CardStands, NO_STANDS, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
 import { pathOf } from './category-tree.ts';
-import { type ExhibitionNoteData, exhibitionNote, namedExhibition } from './exhibition-note-data.ts';
+import { type ExhibitionNoteData, exhibitionNote } from './exhibition-note-data.ts';
 import { type FilterWords, filterWords } from './filter-words.ts';
 
 type SearchType = SearchCriteria['type'];

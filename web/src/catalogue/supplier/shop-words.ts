@@ -5,6 +5,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
+import type { StandWords } from '../../ui/card-stands.ts';
 import { hrefAt } from '../../ui/exhibition-context.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { type ProductWords, productWords } from '../../ui/product-words.ts';
@@ -44,6 +45,8 @@ interface Shown {
   /** The supplier's name in the reader's language, and as addresses take it. */
   readonly name: string;
   readonly enName: string;
+  /** Where it stands, for the plates on its products. */
+  readonly at?: StandWords | undefined;
 }
 
 /** What the address asks for of a supplier's products. */
@@ -52,7 +55,7 @@ export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, vi
   const hrefOf = linkHref(visit.href);
   return {
     ...{ keyword: view.keyword, pageNo: view.pager.pageNo, count: countText(view, visit) },
-    products: view.products.map((card) => atExhibition(card, visit)),
+    products: view.products.map((card) => atExhibition(card, visit, shown.at)),
     groups: view.groups.map(({ id, name, count, isChosen, link }) => ({
       ...{ id, name, isChosen, href: hrefOf(link) },
       count: count === null ? '' : formatFor(visit.boot.lang).number(count),
@@ -67,8 +70,8 @@ export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, vi
 }
 
 /** Who comes from an exhibition stays at it. */
-function atExhibition(card: ProductCard, visit: Visit<'supplier'>): ProductWords {
-  const words = productWords(card, visit);
+function atExhibition(card: ProductCard, visit: Visit<'supplier'>, at: StandWords | undefined): ProductWords {
+  const words = productWords(card, visit, at);
   const { exhibitionId } = readQuery(visit.search);
   return exhibitionId === undefined ? words : { ...words, href: hrefAt(exhibitionId, card.link, visit) };
 }

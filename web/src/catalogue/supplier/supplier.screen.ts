@@ -8,6 +8,7 @@ import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
+import { type CardStands, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
 import { collectAt, planAt } from '../../ui/exhibition-context.ts';
 import { type FactWords, factWords } from '../../ui/supplier-words.ts';
 import { type CertificateWords, certificateWords } from '../certificate-words.ts';
@@ -50,18 +51,25 @@ const NO_GOODS = 0;
 export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
   const { boot, params, ports, signal } = visit;
   const asked = readShop(params, readQuery(visit.search));
-  const [found, offered] = await Promise.all([
+  const [found, offered, stands] = await Promise.all([
     loadSupplier(ports.gateway, params.supplierId, signal, NO_GOODS),
     loadShop(ports.gateway, asked, signal),
+    ownStand(visit),
   ]);
   const view = supplierView(needed(found), boot.now);
-  const shop = shopWords(asked, needed(offered), view, visit);
+  const shop = shopWords(asked, needed(offered), { ...view, at: stands(params.supplierId) }, visit);
   const [promotion, standAt, banner] = await Promise.all([
     promotionOf(view, visit),
     standAtOf(view, visit),
     isHome(shop) ? bannerOf(view.industry, visit) : null,
   ]);
   return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion, standAt, banner };
+}
+
+/** Where its products can be touched: at the exhibition of the address, else at the first of the site. */
+async function ownStand(visit: Visit<'supplier'>): Promise<CardStands> {
+  const named = await namedExhibition(visit, readQuery(visit.search).exhibitionId);
+  return standsAt(visit, await showOf(visit, named), [visit.params.supplierId]);
 }
 
 const isHome = ({ pageNo, isNarrowed }: ShopWords): boolean => pageNo === 1 && !isNarrowed;

@@ -1,0 +1,68 @@
+import { expect, onPc, open, type Page, test } from './support/test.ts';
+
+/** A towel of an exhibitor of the show in Istanbul, which is open. */
+const PRODUCT = '/search/product?keyword=cotton%20kitchen%20towel';
+const row = (page: Page) => page.locator('[data-show-row]');
+
+async function openProduct(page: Page, site: string, query = ''): Promise<void> {
+  await open(page, `${site}${PRODUCT}`);
+  const address = await page.locator('main li[data-industry] > a').first().getAttribute('href');
+  await open(page, `${site}${address}${query}`);
+}
+
+test('R-1.015 R-4.002 R-6.022 a product says at which stand of the show that runs it can be touched, and what can be arranged', async ({
+  page,
+  server,
+  seesNoBarrier,
+}) => {
+  await openProduct(page, `http://turkey.localhost:${server.port}`);
+  await expect(row(page)).toContainText(/Touch it at .?Fairhall Textile Istanbul/);
+  await expect(row(page)).toContainText(/day \d of \d/);
+  const stand = (await row(page).locator('bdi[dir=ltr]').first().textContent()) ?? '';
+  expect(stand).toMatch(/^H\d [A-Z]\d{2}$/);
+  await expect(page.locator('[data-page=product]').getByText(stand, { exact: true }).first()).toBeVisible();
+  await expect(row(page).locator('button[data-plan]')).toBeVisible();
+  await seesNoBarrier();
+  await row(page).getByRole('link', { name: 'Book a meeting' }).click();
+  await expect(page).toHaveURL(/expoturkey_1001\/meeting\//);
+});
+
+test('R-1.015 a product that is looked at from an exhibition which is over has no row of it', async ({ page }) => {
+  await openProduct(page, '', '?exhibition_id=1010');
+  await expect(page.locator('[data-page=product] h1')).toBeVisible();
+  await expect(row(page)).toHaveCount(0);
+});
+
+test('no row of buttons of a product breaks on a PC in any language', onPc, async ({ page, server, seesNoBarrier }) => {
+  const site = `http://turkey.localhost:${server.port}`;
+  for (const lang of ['en', 'tr', 'ar', 'zh']) {
+    await openProduct(page, site, `?exhibition_id=1001&lang=${lang}`);
+    const heights = await row(page)
+      .locator('button, a.button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => [y, height]),
+      );
+    expect(heights, lang).toHaveLength(3);
+    expect(new Set(heights.map(String)).size, lang).toBe(1);
+    const follow = page.locator('[data-page=product] h1 ~ div button').filter({ has: page.locator('svg') });
+    const tops = await follow.evaluateAll((buttons) =>
+      buttons.slice(-3).map((button) => button.getBoundingClientRect().height),
+    );
+    expect(tops, lang).toEqual([40, 40, 40]);
+    if (lang === 'ar') await seesNoBarrier();
+  }
+});
+
+test(
+  'a product’s address is copied where nothing is there to share it with, and that is told',
+  onPc,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openProduct(page, '', '?exhibition_id=1001');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'has been copied' })).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^http:\/\/localhost:\d+\/.*_P\d+\.html$/,
+    );
+  },
+);

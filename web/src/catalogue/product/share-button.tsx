@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Hands the page's address to what the device shares with, or copies it where there is nothing of the kind. */
+export function ShareButton({ href, title }: { href: string; title: string }) {
+  const { text } = useTexts();
+  const [told, setTold] = useState<'copied' | 'failed' | null>(null);
+  const share = async () => {
+    const url = new URL(href, location.href).href;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      setTold('copied');
+    } catch (error) {
+      // Whoever closes the device's own dialog has not been refused anything.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setTold('failed');
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void share()}>
+        <Icon name={told === 'copied' ? 'check' : 'share'} small />
+        {text(told === 'copied' ? 'product.share.copied' : 'product.share')}
+      </button>
+      <span className="hidden" role="status">
+        {told === null ? '' : text(`product.share.told.${told}`)}
+      </span>
+    </>
+  );
+}
