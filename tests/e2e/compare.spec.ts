@@ -1,7 +1,7 @@
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const LIST = '/search/product?keyword=towel';
-const choices = (page: Page) => page.locator('main li[data-industry] button[aria-pressed]', { hasText: 'Compare' });
+const choices = (page: Page) => page.locator('main li[data-industry] > span > button[aria-pressed]');
 const tray = (page: Page) => page.locator('[data-compare-tray]');
 const comparison = (page: Page) => page.locator('[data-page=compare]');
 const seen = (page: Page) => page.locator('[data-seen]');

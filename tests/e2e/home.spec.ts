@@ -39,6 +39,22 @@ test('R-2.011 D-05 D-56 the global home shows exhibitions, the pinned ones first
   await seesNoBarrier();
 });
 
+test('R-4.002 the exhibition that runs stands on one line below the search, with its day, and leads there', async ({
+  page,
+  server,
+  seesNoBarrier,
+}) => {
+  await open(page, `http://turkey.localhost:${server.port}/?lang=ar`);
+  const line = page.locator('[data-show-line="1001"]');
+  await expect(line).toContainText('مفتوح');
+  expect((await line.boundingBox())?.height).toBe(48);
+  await seesNoBarrier();
+  await line.click();
+  await expect(page.locator('[data-page=expo]')).toHaveAttribute('data-exhibition', '1001');
+  await open(page, '/');
+  await expect(page.locator('[data-show-line="1001"]')).toHaveAttribute('href', '/tex-tr');
+});
+
 test('R-2.240 D-34 an address says of which site exhibitions are recommended', async ({ page }) => {
   await open(page, '/?recommend_site=12');
   const cards = page.locator('[data-exhibitions] li');

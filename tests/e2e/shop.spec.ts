@@ -40,7 +40,7 @@ test(
   onPhone,
   async ({ page, request }) => {
     await open(page, SHOP);
-    const button = page.locator('button[aria-pressed]');
+    const button = page.locator('button[aria-pressed]', { hasText: /^Follow/ });
     await button.click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await fillLogin(page, await newBuyer(request));

@@ -6,6 +6,7 @@ import { Hall } from './hall.tsx';
 import styles from './hero.module.css';
 import type { HomeData } from './home-data.ts';
 import { RfqCard } from './rfq-card.tsx';
+import { ShowLine } from './show-line.tsx';
 
 type Popular = HomeData['popular'];
 
@@ -13,13 +14,21 @@ interface FrameProps {
   readonly title: string;
   readonly lead: string;
   readonly popular: Popular;
+  readonly show: HomeData['show'];
 }
 
 /** The top of a PC's home page; a phone's begins with the industries. */
-function Frame({ title, lead, popular }: FrameProps) {
+function Frame({ title, lead, popular, show }: FrameProps) {
   const { device } = useBoot();
   const { text } = useTexts();
-  if (device === 'h5') return <h1 className={styles.title}>{title}</h1>;
+  const line = show === null ? null : <ShowLine show={show} />;
+  if (device === 'h5')
+    return (
+      <>
+        <h1 className={styles.title}>{title}</h1>
+        {line}
+      </>
+    );
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.inner}`}>
@@ -41,6 +50,7 @@ function Frame({ title, lead, popular }: FrameProps) {
               </ul>
             </nav>
           ) : null}
+          {line}
         </div>
         <RfqCard picture={<Hall />} />
         <Promises />
@@ -73,14 +83,14 @@ export function Promises() {
   );
 }
 
-export function GlobalHero({ popular }: { popular: Popular }) {
+export function GlobalHero(shown: Pick<FrameProps, 'popular' | 'show'>) {
   const { text } = useTexts();
-  return <Frame title={text('home.hero.title')} lead={text('home.hero.lead')} popular={popular} />;
+  return <Frame title={text('home.hero.title')} lead={text('home.hero.lead')} {...shown} />;
 }
 
-export function CountryHero({ country, popular }: { country: string; popular: Popular }) {
+export function CountryHero({ country, ...shown }: { country: string } & Pick<FrameProps, 'popular' | 'show'>) {
   const { text } = useTexts();
-  return <Frame title={text('home.country.title', { country })} lead={text('home.country.lead')} popular={popular} />;
+  return <Frame title={text('home.country.title', { country })} lead={text('home.country.lead')} {...shown} />;
 }
 
 /** The top of the suppliers' home; the inbox asks for a login where there is none. R-1.014 D-39 */

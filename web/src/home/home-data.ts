@@ -13,7 +13,7 @@ import { keptWords } from '../page/kept.tsx';
 import { needed, optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { firstShow, standsAt } from '../ui/card-stands.ts';
-import { type ExhibitionWords, exhibitionWords } from '../ui/exhibition-words.ts';
+import { type ExhibitionWords, exhibitionWords, showPhase } from '../ui/exhibition-words.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { type SupplierWords, supplierWords } from '../ui/supplier-words.ts';
 import { type CurrentShow, currentShow } from './current-show-data.ts';
@@ -30,6 +30,8 @@ export interface HomeData {
   readonly country: { readonly enName: string; readonly name: string } | null;
   readonly popular: readonly { readonly name: string; readonly href: string }[];
   readonly industries: readonly IndustryTile[];
+  /** The exhibition that stands first here: open, or within sixty days; null for none. */
+  readonly show: ShowLineWords | null;
   /** Of a country: its current exhibition; null where it has none. D-04 */
   readonly current: CurrentShow | null;
   /** Exhibitions to visit; none on the suppliers' home. D-04 D-05 */
@@ -38,6 +40,11 @@ export interface HomeData {
   readonly hot: readonly ProductWords[];
   readonly latest: readonly ProductWords[];
   readonly suppliers: readonly SupplierWords[];
+}
+
+/** An exhibition on one line, which leads to it. */
+export interface ShowLineWords extends Pick<ExhibitionWords, 'id' | 'name' | 'days' | 'industry' | 'status'> {
+  readonly href: string;
 }
 
 type Kind = { readonly kind: 'global' | 'supplier' } | { readonly kind: 'country'; readonly site: Site };
@@ -108,9 +115,16 @@ export async function loadHome(visit: HomeVisit, home: Kind): Promise<HomeData> 
     industries: industryTiles(all, visit),
     hot: hot.map((card) => productWords(card, visit, stands(card.supplier.id))),
     ...shows,
+    show: show === null ? null : showLine(show, visit),
     latest: latest.map((card) => productWords(card, visit, stands(card.supplier.id))),
     suppliers: suppliers.map((card) => supplierWords(card, visit, stands(card.id))),
   };
+}
+
+/** Null where its page is not to be reached from here. */
+function showLine(exhibition: Exhibition, visit: HomeVisit): ShowLineWords | null {
+  const { id, name, days, industry, href } = exhibitionWords(exhibition, visit);
+  return href === null ? null : { id, name, days, industry, href, status: showPhase(exhibition, visit) };
 }
 
 const countryName = (visit: HomeVisit, site: Site): string =>

@@ -80,10 +80,11 @@ export function Home({ data }: { data: HomeData }) {
 
 function Hero({ data }: { data: HomeData }) {
   if (data.kind === 'supplier') return <SupplierHero />;
+  const { popular, show } = data;
   return data.country === null ? (
-    <GlobalHero popular={data.popular} />
+    <GlobalHero popular={popular} show={show} />
   ) : (
-    <CountryHero country={data.country.name} popular={data.popular} />
+    <CountryHero country={data.country.name} popular={popular} show={show} />
   );
 }
 
