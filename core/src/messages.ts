@@ -20,7 +20,6 @@ export interface Messages {
   readonly follow: typeof import('../messages/en/follow.json');
   readonly forms: typeof import('../messages/en/forms.json');
   readonly front: typeof import('../messages/en/front.json');
-  readonly hallPlan: typeof import('../messages/en/hallPlan.json');
   readonly home: typeof import('../messages/en/home.json');
   readonly import: typeof import('../messages/en/import.json');
   readonly industryExpo: typeof import('../messages/en/industryExpo.json');

@@ -274,6 +274,6 @@ test('D-28 the days of the planner are links that need no script, in Arabic as w
   await expect(plain.locator('[data-day=none]')).toHaveAttribute('aria-current', 'true');
   await expect(plain.locator('[data-stop]')).not.toContainText('12:30');
   await plain.locator('[data-order=time]').click();
-  await expect(plain).toHaveURL(/order=time/);
+  await expect(plain).toHaveURL(/view=time/);
   await context.close();
 });

@@ -5,7 +5,6 @@ export const CACHE_MS = {
   suggestions: 60_000,
   productPromotion: 60_000,
   exhibitionConfig: 60_000,
-  hallPlan: 60_000,
   memberCheck: 60_000,
   mobileVerification: 2_160_000,
   emailVerification: 2_160_000,

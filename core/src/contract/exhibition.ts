@@ -198,7 +198,6 @@ export const exhibition = {
     path: `${PATH}/exhibitor/hallPlan`,
     input: z.strictObject({ exhibitionId: id, hall: z.optional(text(HALL_MAX)) }),
     output: hallPlan,
-    cacheMs: CACHE_MS.hallPlan,
     requirements: ['D-28'],
   }),
   /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
-import { filledText, id, time as moment, text } from './fields.ts';
+import { id, time as moment, text } from './fields.ts';
 import { PLANNER_REMARK_MAX } from './planner-limits.ts';
 
 const item = z.object({
@@ -32,8 +32,8 @@ const PATH = 'blade-digital-expo/showPlanner';
 const shared = { client: 'assistant', access: 'buyer' } as const;
 const remark = text(PLANNER_REMARK_MAX);
 /** One of the show's days as yyyy-mm-dd, and HH:mm while its doors are open, both as at the venue. */
-const day = filledText(10);
-const time = filledText(5);
+const day = text(10);
+const time = text(5);
 
 /** What a buyer plans to see at an exhibition: a set, so that adding twice is adding once. D-28 */
 export const planner = {

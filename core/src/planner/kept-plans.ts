@@ -4,7 +4,7 @@ import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import type { BookedSample } from '../contract/sample.ts';
 import { type AnswerSlot, answerSlot, type KeepPorts } from '../ports/kept-answer.ts';
-import { keptPlansKey } from './keys.ts';
+import { keptPlansKey } from './kept-plans-key.ts';
 
 /** Whoever plans for more exhibitions has those that were seen last without a network. */
 const MOST_PLANS = 3;

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import { exhibitionDetail, hallPlan } from '../contract/exhibition.ts';
-import { meeting } from '../contract/meeting.ts';
-import { planner } from '../contract/planner.ts';
-import { sample } from '../contract/sample.ts';
-import { keptAnswer } from '../ports/kept-answer.ts';
 import { storedKey } from '../ports/storage.ts';
-import { keptPlansName, plannerWishName } from './stored-names.ts';
+import { plannerWishName } from './stored-names.ts';
 
 const id = z.string().check(z.maxLength(64));
 
@@ -13,16 +8,3 @@ const id = z.string().check(z.maxLength(64));
 const wish = z.object({ exhibitionId: id, supplierId: id, goodsId: z.optional(id), key: z.uuid() });
 
 export const plannerWishKey = storedKey(plannerWishName, wish);
-
-/** A plan with all that its page shows; `calendar` is its file, in the language that it was asked for in. */
-const keptPlan = z.object({
-  at: z.number(),
-  exhibition: exhibitionDetail,
-  items: planner.list.output,
-  meetings: meeting.list.output,
-  samples: sample.list.output,
-  hallPlans: z.optional(z.array(hallPlan)),
-  calendar: z.optional(planner.calendar.output),
-});
-
-export const keptPlansKey = storedKey(keptPlansName, keptAnswer(z.array(keptPlan)));

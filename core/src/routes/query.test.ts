@@ -52,7 +52,7 @@ const cases: readonly [string, string, QueryName, unknown][] = [
   ['D-34', 'sort=priceAsc', 'sort', 'priceAsc'],
   ['D-28', 'day=2026-11-24', 'day', '2026-11-24'],
   ['D-28', 'day=none', 'day', 'none'],
-  ['D-28', 'order=time', 'planOrder', 'time'],
+  ['D-28', 'view=time', 'view', 'time'],
   ['D-34', 'utm_source=', 'utmSource', ''],
   ['D-34', 'app=null', 'app', 'null'],
 ];
@@ -66,8 +66,8 @@ describe('reading', () => {
   test.each([
     ['R-2.230', 'pageNo=0&pageNo=2'],
     ['R-2.230', 'pageNo=01'],
-    ['D-28', 'day=tomorrow'],
-    ['D-28', 'order=hall'],
+    ['D-28', 'day=24.11.2026'],
+    ['D-28', 'view=hall'],
     ['R-2.230', 'pageNo=-1'],
     ['R-2.230', 'pageNo=1e3'],
     ['R-2.232', 'category_type=3'],

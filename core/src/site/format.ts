@@ -21,8 +21,6 @@ export interface Format {
   /** The same as short as the language writes it with its year, for places a phone has little room in. */
   shortDate(day: string | number): string;
   dateRange(range: DayRange): string;
-  /** The short name of the weekday of a year-month-day string, such as Thu; anything else is shown as given. */
-  weekday(day: string): string;
   /** A country's name by its ISO 3166-1 alpha-2 code; an unknown code is shown as given. */
   countryName(code2: string): string;
 }
@@ -48,7 +46,6 @@ function createFormat(code: LanguageCode): Format {
   // Intl prepares itself at its first use for each kind: on a phone a date takes it 100 ms, which few pages show.
   const numbers = once(() => new Intl.NumberFormat(locale));
   const days = once(() => (data ? tableDays(data) : intlDays(code, locale)));
-  const weekdays = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
   const regionOf = createRegions(locale);
   return {
     number: (value) => plainSpaces(numbers().format(value)),
@@ -60,11 +57,6 @@ function createFormat(code: LanguageCode): Format {
     date(day) {
       const date = dateOf(day);
       return date ? days().one(date) : String(day);
-    },
-    weekday(day) {
-      const date = dateOf(day);
-      if (!date) return day;
-      return data?.weekdays[date.getUTCDay()] ?? plainSpaces(weekdays().format(date));
     },
     dateRange: (range) => withTimes(daysOf(range, days(), code), range),
     countryName: (code2) => (/^[A-Z]{2}$/i.test(code2) ? regionOf(code2.toUpperCase()) : code2),

@@ -2,8 +2,6 @@ import type { LanguageCode } from './languages.ts';
 
 export interface LocaleData {
   readonly months: readonly string[];
-  /** Short, Sunday first. */
-  readonly weekdays: readonly string[];
   /** Patterns with the placeholders {day}, {month} and {year}, and for a range {lastDay} and {lastMonth}. */
   readonly day: string;
   readonly daysOfOneMonth: string;
@@ -15,7 +13,6 @@ export interface LocaleData {
 export const LOCALE_DATA: Partial<Record<LanguageCode, LocaleData>> = {
   my: {
     months: ['ဇန်နဝါရီ', 'ဖေဖော်ဝါရီ', 'မတ်', 'ဧပြီ', 'မေ', 'ဇွန်', 'ဇူလိုင်', 'ဩဂုတ်', 'စက်တင်ဘာ', 'အောက်တိုဘာ', 'နိုဝင်ဘာ', 'ဒီဇင်ဘာ'],
-    weekdays: ['တနင်္ဂနွေ', 'တနင်္လာ', 'အင်္ဂါ', 'ဗုဒ္ဓဟူး', 'ကြာသပတေး', 'သောကြာ', 'စနေ'],
     day: '{year} {month} {day}',
     daysOfOneMonth: '{year} {month} {day} – {lastDay}',
     daysOfOneYear: '{year} {month} {day} – {lastMonth} {lastDay}',
@@ -23,7 +20,6 @@ export const LOCALE_DATA: Partial<Record<LanguageCode, LocaleData>> = {
   },
   km: {
     months: ['មករា', 'កុម្ភៈ', 'មីនា', 'មេសា', 'ឧសភា', 'មិថុនា', 'កក្កដា', 'សីហា', 'កញ្ញា', 'តុលា', 'វិច្ឆិកា', 'ធ្នូ'],
-    weekdays: ['អាទិត្យ', 'ចន្ទ', 'អង្គារ', 'ពុធ', 'ព្រហ', 'សុក្រ', 'សៅរ៍'],
     day: '{day} {month} {year}',
     daysOfOneMonth: '{day} – {lastDay} {month} {year}',
     daysOfOneYear: '{day} {month} – {lastDay} {lastMonth} {year}',

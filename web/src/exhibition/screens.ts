@@ -8,7 +8,7 @@ const read = (name: keyof ReadPages, slots: readonly SlotName[] = ['expoAction',
   screen(
     async () => (await import('./read-pages.ts'))[name],
     'src/exhibition/read-pages.ts',
-    ['catalogue', 'exhibition', 'hallPlan'],
+    ['catalogue', 'exhibition'],
     {
       slots,
       hasActionBar: true,
@@ -23,7 +23,7 @@ const said = (name: keyof ReadPages) =>
   screen(
     async () => (await import('./read-pages.ts'))[name],
     'src/exhibition/read-pages.ts',
-    ['catalogue', 'exhibition', 'hallPlan'],
+    ['catalogue', 'exhibition'],
     { isRead: true },
   );
 

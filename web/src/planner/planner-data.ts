@@ -9,6 +9,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { clockIn, type ZoneClock } from '@fairhall/core/site/day-in';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
+import { weekdayOf } from '@fairhall/core/site/weekday';
 import type { Shown } from '../page/answer-or-kept.ts';
 import { keptTime } from '../page/kept-time.ts';
 import type { Visit } from '../page/screen.ts';
@@ -81,7 +82,8 @@ export interface PlannerData {
 export function plannerData({ value, keptAt }: Shown<Plan>, visit: Visit<'expoPlanner'>): PlannerData {
   const { exhibition } = value;
   const { boot, texts } = visit;
-  const { day: asked, planOrder: order = 'hall' } = readQuery(visit.search);
+  const { day: asked, view } = readQuery(visit.search);
+  const order = view === 'time' ? 'time' : 'hall';
   // What is kept is looked at long after the document was made.
   const clock = clockIn(exhibition.timeZone, visit.ports.keep?.clock.now() ?? boot.now);
   const all = planStops(value);
@@ -113,7 +115,7 @@ type PlannerVisit = Visit<'expoPlanner'>;
 
 /** A day of a plan at the address that the page has already, since its kept copy is found by it. */
 const hrefTo = (day: string | null, order: StopOrder, { href, params }: PlannerVisit): string =>
-  href('expoPlanner', params, { day: day ?? 'none', ...(order === 'time' ? { planOrder: order } : {}) });
+  href('expoPlanner', params, { day: day ?? 'none', ...(order === 'time' ? { view: order } : {}) });
 
 function showWords(exhibition: ExhibitionDetail, visit: PlannerVisit): PlannerData['show'] {
   const { exhibitionId, name, industry, location, timeZone, startTime, endTime } = exhibition;
@@ -134,7 +136,10 @@ function dayWords({ day, count }: PlanDay, order: StopOrder, visit: PlannerVisit
   const format = formatFor(boot.lang);
   return {
     ...{ day, href: hrefTo(day, order, visit) },
-    ...{ weekday: day === null ? '' : format.weekday(day), number: day === null ? '' : String(Number(day.slice(-2))) },
+    ...{
+      weekday: day === null ? '' : weekdayOf(day, boot.lang),
+      number: day === null ? '' : String(Number(day.slice(-2))),
+    },
     count:
       count === 0
         ? texts.text('planner.day.noStops')
@@ -144,8 +149,7 @@ function dayWords({ day, count }: PlanDay, order: StopOrder, visit: PlannerVisit
 
 /** "Thu, 15 October 2026" */
 function dayLabel(day: string, { boot, texts }: PlannerVisit): string {
-  const { weekday, date } = formatFor(boot.lang);
-  return texts.text('planner.day.label', { weekday: weekday(day), date: date(day) });
+  return texts.text('planner.day.label', { weekday: weekdayOf(day, boot.lang), date: formatFor(boot.lang).date(day) });
 }
 
 const doorsOf = ({ startTime, endTime }: ExhibitionDetail, { texts }: PlannerVisit): string | null =>

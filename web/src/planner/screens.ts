@@ -2,7 +2,7 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. D-28 */
 export const plannerScreens = {
-  expoPlanner: screen(() => import('./planner.screen.ts'), 'src/planner/planner.screen.ts', ['planner', 'hallPlan']),
+  expoPlanner: screen(() => import('./planner.screen.ts'), 'src/planner/planner.screen.ts', ['planner', 'exhibition']),
 } as const;
 
 declare module '../page/screens.ts' {

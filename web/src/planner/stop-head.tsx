@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<StopWords['kind'], IconName>> = {
   stand: 'store',
   product: 'eye',
   meeting: 'people',
-  sample: 'box',
+  sample: 'check',
 };
 
 /** When it is, who it is, what for, and where. */

@@ -1,7 +1,7 @@
 import { storedValue } from '@fairhall/adapters/browser/stored-value';
 import { forgetPages } from '@fairhall/adapters/offline/forget-pages';
 import { keptBadgesKey } from '@fairhall/core/badge/keys';
-import { keptPlansKey } from '@fairhall/core/planner/keys';
+import { keptPlansKey } from '@fairhall/core/planner/kept-plans-key';
 import { preRegisterInfoName } from '@fairhall/core/preregistration/stored-names';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Login } from '../login/login.ts';

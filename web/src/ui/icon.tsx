@@ -2,7 +2,6 @@ const PATHS = {
   arrow: 'm8 5 5 5-5 5',
   back: 'm12 4-6 6 6 6',
   badge: 'M4 5h12v12H4zM8 3h4M8 5V3M12 5V3M7 9h3v3H7zM12.500 9.500h1M12.500 12h1M7 14.500h6.500',
-  box: 'M10 3l6 3v8l-6 3-6-3V6zM4 6l6 3 6-3M10 9v8',
   calendar: 'M4 5h12v11H4zM4 8.500h12M7 3v3M13 3v3',
   cart: 'M5 3h7l3 3v11H5zM12 3v3h3M8 10h4M8 13h4',
   check: 'm5 10.5 3.2 3.2L15 6.500',

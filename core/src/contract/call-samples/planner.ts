@@ -19,14 +19,14 @@ export const PLANNER_SAMPLES: Readonly<Record<string, CallSample>> = {
       ...{ day: '2026-11-24', time: '10:30' },
     },
     output: { id: 'pl1' },
-    bounds: { exhibitionId: ID, supplierId: ID, goodsId: ID, remark: [0, 300], day: [1, 10], time: [1, 5] },
+    bounds: { exhibitionId: ID, supplierId: ID, goodsId: ID, remark: [0, 300], day: [0, 10], time: [0, 5] },
   },
   'planner.list': { input: { exhibitionId: '1001' }, output: [sampleItem], bounds: { exhibitionId: ID } },
   'planner.remove': { input: { id: 'pl1' }, output: true, bounds: { id: ID } },
   'planner.note': {
     input: { id: 'pl1', remark: 'Ask for the price', day: '2026-11-24', time: '10:30' },
     output: true,
-    bounds: { id: ID, remark: [0, 300], day: [1, 10], time: [1, 5] },
+    bounds: { id: ID, remark: [0, 300], day: [0, 10], time: [0, 5] },
   },
   'planner.calendar': {
     input: { exhibitionId: '1001' },

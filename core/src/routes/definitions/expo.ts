@@ -25,7 +25,7 @@ export const expo = {
     audiences: COUNTRY_BUYERS,
     personal: true,
     loginBy: 'route',
-    query: ['day', 'planOrder'],
+    query: ['day', 'view'],
   },
   expoMeeting: {
     patterns: at('[.html]/meeting/{supplierId}'),

@@ -1,0 +1,20 @@
+import { isDay } from '../forms/day.ts';
+import { type LanguageCode, languageOf } from './languages.ts';
+
+/** Short weekdays, Sunday first, of languages that browsers have no data for, as Node's own data has them. D-89 */
+const NAMES: Partial<Record<LanguageCode, readonly string[]>> = {
+  my: ['တနင်္ဂနွေ', 'တနင်္လာ', 'အင်္ဂါ', 'ဗုဒ္ဓဟူး', 'ကြာသပတေး', 'သောကြာ', 'စနေ'],
+  km: ['អាទិត្យ', 'ចន្ទ', 'អង្គារ', 'ពុធ', 'ព្រហ', 'សុក្រ', 'សៅរ៍'],
+};
+
+/**
+ * The short name of a day's weekday in a language, such as Thu; anything but a day (yyyy-mm-dd) is shown as given. Apart from the
+ * other formats, since few pages name a weekday.
+ */
+export function weekdayOf(day: string, code: LanguageCode): string {
+  if (!isDay(day)) return day;
+  const date = new Date(day);
+  const known = NAMES[code]?.[date.getUTCDay()];
+  if (known !== undefined) return known;
+  return new Intl.DateTimeFormat(languageOf(code).intl, { weekday: 'short', timeZone: 'UTC' }).format(date);
+}
