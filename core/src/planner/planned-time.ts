@@ -1,5 +1,3 @@
-import { isDay } from '../forms/day.ts';
-
 /** The days of a show, and the hours of its doors on each (HH:mm); '' where it tells none. */
 export interface OpenDays {
   readonly inshowStartDate: string;
@@ -14,6 +12,6 @@ export interface PlannedTime {
   readonly time: string | null;
 }
 
-/** Whether a day (yyyy-mm-dd) is one of a show's. */
+/** Whether a day of the calendar (yyyy-mm-dd) is one of a show's. */
 export const isDayOf = ({ inshowStartDate, inshowEndDate }: OpenDays, day: string): boolean =>
-  isDay(day) && day >= inshowStartDate && day <= inshowEndDate;
+  day >= inshowStartDate && day <= inshowEndDate;

@@ -1,3 +1,4 @@
+import { isDay } from '../forms/day.ts';
 import type { Message } from '../ports/texts.ts';
 import { isDayOf, type OpenDays, type PlannedTime } from './planned-time.ts';
 
@@ -8,7 +9,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
  * are closed. A show that tells no hours is taken to be open all day. D-28
  */
 export function timeProblem(show: OpenDays, { day, time }: PlannedTime): Message | undefined {
-  if (day !== null && !isDayOf(show, day)) return { key: 'planner.day.notOfShow' };
+  if (day !== null && !(isDay(day) && isDayOf(show, day))) return { key: 'planner.day.notOfShow' };
   if (time === null) return undefined;
   if (day === null) return { key: 'planner.time.noDay' };
   const { startTime: from, endTime: to } = show;

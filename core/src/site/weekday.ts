@@ -1,4 +1,3 @@
-import { isDay } from '../forms/day.ts';
 import { type LanguageCode, languageOf } from './languages.ts';
 
 /** Short weekdays, Sunday first, of languages that browsers have no data for, as Node's own data has them. D-89 */
@@ -12,7 +11,7 @@ const NAMES: Partial<Record<LanguageCode, readonly string[]>> = {
  * other formats, since few pages name a weekday.
  */
 export function weekdayOf(day: string, code: LanguageCode): string {
-  if (!isDay(day)) return day;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
   const date = new Date(day);
   const known = NAMES[code]?.[date.getUTCDay()];
   if (known !== undefined) return known;
