@@ -212,8 +212,9 @@ test('R-1.015 an exhibitor’s page says where it stands at the exhibition that 
   await seesNoBarrier();
   await page.locator('main a[href*="_P"][href*="exhibition_id"]').first().click();
   await expect(page).toHaveURL(/_P\d+\.html\?exhibition_id=1001$/);
-  await expect(at).toContainText(stand);
-  await at.getByRole('link').click();
+  const row = page.locator('[data-show-row]');
+  await expect(row).toContainText(stand);
+  await row.locator('h2 a').click();
   await expect(page).toHaveURL(/\/expoturkey_1001$/);
 });
 
