@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn } from '../site/day-in.ts';
+import { clockIn } from '../site/zone-clock.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { chosenDay, isPast, nextStop, planDays } from './days.ts';
 

@@ -1,5 +1,5 @@
 import { STOP_MINUTES } from '../contract/planner-limits.ts';
-import type { ZoneClock } from '../site/day-in.ts';
+import type { ZoneClock } from '../site/zone-clock.ts';
 import type { PlannedTime } from './planned-time.ts';
 
 /** A day of a plan; `day` is null for what has none yet. */

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import { clockIn, dayIn } from './day-in.ts';
+import { dayIn } from './day-in.ts';
 
 test('a day is another one elsewhere at the same moment', () => {
   const now = Date.UTC(2026, 10, 23, 20);
   expect([dayIn('UTC', now), dayIn('Asia/Kolkata', now)]).toEqual(['2026-11-23', '2026-11-24']);
-});
-
-test('a clock elsewhere shows another day and time at the same moment', () => {
-  const now = Date.UTC(2026, 10, 23, 20, 5);
-  expect(clockIn('UTC', now)).toEqual({ day: '2026-11-23', time: '20:05' });
-  expect(clockIn('Asia/Kolkata', now)).toEqual({ day: '2026-11-24', time: '01:35' });
-  expect(clockIn('UTC', Date.UTC(2026, 10, 23, 0, 0)).time).toBe('00:00');
 });

@@ -9,22 +9,3 @@ export function dayIn(timeZone: string, now: number): string {
   if (known === undefined) formats.set(timeZone, format);
   return format.format(now);
 }
-
-/** What a clock in a time zone shows. */
-export interface ZoneClock {
-  /** yyyy-mm-dd */
-  readonly day: string;
-  /** HH:mm */
-  readonly time: string;
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** What a clock in a time zone, an IANA name, shows at a moment in epoch milliseconds. */
-export function clockIn(timeZone: string, now: number): ZoneClock {
-  const known = clocks.get(timeZone);
-  const format =
-    known ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  if (known === undefined) clocks.set(timeZone, format);
-  return { day: dayIn(timeZone, now), time: format.format(now) };
-}

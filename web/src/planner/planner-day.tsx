@@ -1,5 +1,5 @@
 import { isPast } from '@fairhall/core/planner/days';
-import type { ZoneClock } from '@fairhall/core/site/day-in';
+import type { ZoneClock } from '@fairhall/core/site/zone-clock';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
 import styles from './planner.module.css';

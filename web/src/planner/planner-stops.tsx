@@ -1,5 +1,5 @@
 import { isPast, type NextStop } from '@fairhall/core/planner/days';
-import type { ZoneClock } from '@fairhall/core/site/day-in';
+import type { ZoneClock } from '@fairhall/core/site/zone-clock';
 import { useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { isolated } from '../ui/isolated.ts';

@@ -1,4 +1,4 @@
-import { clockIn, type ZoneClock } from '@fairhall/core/site/day-in';
+import { clockIn, type ZoneClock } from '@fairhall/core/site/zone-clock';
 import { useEffect, useState } from 'react';
 
 /** How often the clock is read, in milliseconds: often enough for minutes. */
