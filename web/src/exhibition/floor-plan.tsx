@@ -30,7 +30,7 @@ export function FloorPlan({ data: { halls, title, plan } }: { data: FloorPlanDat
           </ul>
         </nav>
       )}
-      <HallPlan plan={plan} title={title} shape={device === 'pc' ? 'wide' : 'strip'} />
+      <HallPlan plan={plan} title={title} shape={device === 'pc' ? 'full' : 'strip'} />
     </section>
   );
 }

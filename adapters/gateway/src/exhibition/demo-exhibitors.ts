@@ -33,7 +33,8 @@ const HALLS_MOST = 5;
 const THEMES = 5;
 const SPOTLIGHTS = 3;
 /** Stands of a row, such as A02, A05 … A35. */
-const STANDS_OF_ROW = 12;
+/** Rows of stands in a hall. */
+const ROWS = ['A', 'B'];
 const STAND_STEP = 3;
 
 /** A number below `below` that a word stands for. */
@@ -94,7 +95,8 @@ function exhibitorsOf(
   });
 }
 
+/** By turns on either side of the aisle. */
 function standOf(place: number): string {
-  const row = String.fromCodePoint(65 + Math.floor(place / STANDS_OF_ROW));
-  return `${row}${String(2 + (place % STANDS_OF_ROW) * STAND_STEP).padStart(2, '0')}`;
+  const side = place % ROWS.length;
+  return `${ROWS[side]}${String(2 + side + Math.floor(place / ROWS.length) * STAND_STEP).padStart(2, '0')}`;
 }

@@ -33,7 +33,7 @@ export interface HallPlanWords {
 }
 
 /** Numbers of stands in a line for which there are styles. */
-const WIDTHS = [6, 8, 12, 16] as const;
+const WIDTHS = [3, 4, 6, 8, 12, 16] as const;
 const MOST = 16;
 
 /** A stop of the reader's at a stand of the hall. */

@@ -7,19 +7,30 @@ interface HallPlanProps {
   readonly plan: HallPlanWords;
   /** "Hall 3" */
   readonly title: string;
-  /** A strip is low enough for a phone and is a picture, with the stands as a list below; a wide one has links. */
-  readonly shape: 'strip' | 'wide';
+  /**
+   * A strip is low enough for a phone and is a picture, with the stands as a list below; a wide one has links, and a full one
+   * names on them, where lines are short enough.
+   */
+  readonly shape: 'strip' | 'wide' | 'full';
   /** Whether a stop is past; none is where nothing is said. */
   readonly isPast?: (id: string) => boolean;
 }
 
 /** Heights in pixels, as the styles have them. */
-const SHAPES = { strip: { stand: 14, aisle: 14, back: 4 }, wide: { stand: 28, aisle: 22, back: 6 } } as const;
+const SHAPES = {
+  strip: { stand: 14, aisle: 14, back: 4 },
+  wide: { stand: 28, aisle: 22, back: 6 },
+  full: { stand: 52, aisle: 28, back: 6 },
+} as const;
+
+/** Stands in a line, of which the names have room on a full plan. */
+const NAMED_MOST = 8;
 
 /** A hall's stands in rows, the reader's own with their numbers and a dotted way between them. Its left is left in every language. D-28 */
-export function HallPlan({ plan, title, shape, isPast = () => false }: HallPlanProps) {
+export function HallPlan({ plan, title, shape: wanted, isPast = () => false }: HallPlanProps) {
   const { text } = useTexts();
   if (plan.lines.length === 0) return null;
+  const shape = wanted === 'full' && plan.columns > NAMED_MOST ? 'wide' : wanted;
   const isPicture = shape === 'strip';
   return (
     <figure className={styles.figure} data-hall-plan={plan.hall}>
@@ -45,7 +56,7 @@ export function HallPlan({ plan, title, shape, isPast = () => false }: HallPlanP
               <ul aria-label={row === '' ? undefined : text('hallPlan.row', { row })}>
                 {stands.map((stand, column) => (
                   <li key={stand.standNo} data-end={column * 2 >= plan.columns || undefined}>
-                    <StandLink stand={stand} own={ownState(stand, isPast)} />
+                    <StandLink stand={stand} own={ownState(stand, isPast)} isNamed={shape === 'full'} />
                   </li>
                 ))}
               </ul>
@@ -71,13 +82,24 @@ function numbersOf({ own }: PlanStand): string {
   return numbers.length > 2 ? `${numbers[0]}+` : numbers.join('·');
 }
 
-function StandLink({ stand, own }: { stand: PlanStand; own: 'past' | 'coming' | undefined }) {
+interface StandLinkProps {
+  readonly stand: PlanStand;
+  readonly own: 'past' | 'coming' | undefined;
+  readonly isNamed: boolean;
+}
+
+function StandLink({ stand, own, isNamed }: StandLinkProps) {
   const { text } = useTexts();
   const { standNo, plate, name, href } = stand;
   const numbers = stand.own.map(({ number }) => number).join(', ');
   const shown = (
     <>
       <span aria-hidden="true">{own === undefined ? standNo : numbersOf(stand)}</span>
+      {isNamed ? (
+        <span className={styles.named} aria-hidden="true">
+          <bdi>{name}</bdi>
+        </span>
+      ) : null}
       <span className={styles.tip}>
         <b>{plate}</b> <bdi>{name}</bdi>
         {own === undefined ? null : <span className="hidden">, {text('hallPlan.own', { numbers })}</span>}
