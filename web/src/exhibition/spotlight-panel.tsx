@@ -74,7 +74,13 @@ export function SpotlightPanel({ spotlight, expo, canPlan, canMeet }: SpotlightP
               <a href={good.href}>
                 <img src={good.image} alt="" width="332" height="332" loading="lazy" decoding="async" />
                 <bdi>{good.title}</bdi>
-                {good.price === null ? null : <b className="number">{good.price}</b>}
+                {good.price === null ? null : (
+                  <b>
+                    <bdi className="number" dir="ltr">
+                      {good.price}
+                    </bdi>
+                  </b>
+                )}
               </a>
             </li>
           ))}
