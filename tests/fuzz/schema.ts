@@ -34,7 +34,7 @@ export interface Making {
 }
 
 /** Members that take ids; every other text member takes any text. */
-const ID = /^(id|ids|key|goodIds|goodsIds|attachments|images|files|tags|.*Id)$/;
+const ID = /^(id|ids|key|attachments|images|files|tags|.*Ids?)$/;
 /** Ids that pass the schema and belong to nothing. */
 const STRANGE_IDS = ['-', '_', '0', '00', '__proto__', 'constructor', 'P0', 'p1', '9'.repeat(64), '-1', 'null', 'P1-'];
 
