@@ -2,6 +2,7 @@ import { PLANNER_REMARK_MAX } from '@fairhall/core/contract/planner-limits';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { isolated } from '../ui/isolated.ts';
+import { FormButtons } from './form-buttons.tsx';
 import styles from './planner-stops.module.css';
 
 interface NoteProps {
@@ -25,14 +26,7 @@ export function NoteForm({ name, remark, save, cancel }: NoteProps) {
     <form className={styles.form} method="post" onSubmit={submit}>
       <label htmlFor={field}>{text('planner.note.for', { name: isolated(name) })}</label>
       <textarea id={field} ref={area} defaultValue={remark} maxLength={PLANNER_REMARK_MAX} rows={3} dir="auto" />
-      <div className={styles.buttons}>
-        <button type="submit" className="button primary">
-          {text('planner.note.save')}
-        </button>
-        <button type="button" className="button" onClick={cancel}>
-          {text('planner.note.cancel')}
-        </button>
-      </div>
+      <FormButtons save={text('planner.note.save')} cancel={cancel} />
     </form>
   );
 }

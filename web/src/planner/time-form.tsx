@@ -2,6 +2,7 @@ import type { PlannedTime } from '@fairhall/core/planner/planned-time';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { isolated } from '../ui/isolated.ts';
+import { FormButtons } from './form-buttons.tsx';
 import type { PlannerData } from './planner-data.ts';
 import styles from './planner-stops.module.css';
 import type { ItemWords } from './stop-words.ts';
@@ -71,14 +72,7 @@ export function TimeForm({ stop, show, save, cancel }: TimeFormProps) {
       <p id={told} role="alert" className={problem === '' ? undefined : styles.problem}>
         {problem}
       </p>
-      <div className={styles.buttons}>
-        <button type="submit" className="button primary">
-          {text('planner.time.save')}
-        </button>
-        <button type="button" className="button" onClick={cancel}>
-          {text('planner.note.cancel')}
-        </button>
-      </div>
+      <FormButtons save={text('planner.time.save')} cancel={cancel} />
     </form>
   );
 }
