@@ -173,6 +173,28 @@ test(
   },
 );
 
+interface Meeting {
+  /** Of the visitor, who is logged in there. */
+  readonly page: Page;
+  /** Of the exhibitor, who has read her badge there and has not kept it yet. */
+  readonly stand: Page;
+  readonly request: APIRequestContext;
+  readonly server: { port: number };
+}
+
+/** A buyer whose badge an exhibitor reads; her name holds the mark. */
+async function scannedVisitor({ page, stand, request, server }: Meeting) {
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const token = String(await kept(page, 'buyer_token'));
+  const badge = await badgeOf(request, `Noor ${mark}`, { ...buyer, token });
+  await openLeads(stand, server, 'en');
+  await stand.locator('[data-action=scan-lead]').click();
+  await scan(stand, badge);
+  return { buyer, mark };
+}
+
 for (const [layout, path] of [
   [onPhone, '/myBadge'],
   [onPc, '/expo/badge/view'],
@@ -181,15 +203,8 @@ for (const [layout, path] of [
     `D-65 THR-33 a visitor switches off what exhibitors see, and takes it back from one who scanned her badge, at ${path}`,
     layout,
     async ({ page, browser, request, server, seesNoBarrier }) => {
-      const buyer = await newBuyer(request);
-      await logIn(page, buyer);
-      const mark = crypto.randomUUID().slice(0, 8);
-      const token = String(await kept(page, 'buyer_token'));
-      const badge = await badgeOf(request, `Noor ${mark}`, { ...buyer, token });
       const stand = await browser.newPage();
-      await openLeads(stand, server, 'en');
-      await stand.locator('[data-action=scan-lead]').click();
-      await scan(stand, badge);
+      const { buyer, mark } = await scannedVisitor({ page, stand, request, server });
       await keep(stand).click();
       await expect(leadOf(stand, mark)).toContainText(buyer.email);
 
@@ -224,15 +239,8 @@ test(
   'D-62 R-1.004 a request that an exhibitor prepares with the scan is in the visitor’s hands, who sends it as an enquiry',
   onPhone,
   async ({ page, browser, request, server, seesNoBarrier }) => {
-    const buyer = await newBuyer(request);
-    await logIn(page, buyer);
-    const mark = crypto.randomUUID().slice(0, 8);
-    const token = String(await kept(page, 'buyer_token'));
-    const badge = await badgeOf(request, `Noor ${mark}`, { ...buyer, token });
     const stand = await browser.newPage();
-    await openLeads(stand, server, 'en');
-    await stand.locator('[data-action=scan-lead]').click();
-    await scan(stand, badge);
+    const { buyer, mark } = await scannedVisitor({ page, stand, request, server });
     await stand.locator('textarea[name=request]').fill(`2,400 bath towels for two hotels, ${mark}`);
     await keep(stand).click();
     await expect(leadOf(stand, `Noor ${mark}`).locator('[data-request]')).toContainText(mark);
