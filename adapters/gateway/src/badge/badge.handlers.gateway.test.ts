@@ -37,7 +37,7 @@ const buyer = async (accountId: string): Promise<Sent> => ({
   envelope: { token: await insertSession(database(), 'buyer', { accountId, created: NOW }) },
 });
 
-test('R-2.115 a buyer gets the badges of all her exhibitions, the next show first and those that are over last', async () => {
+test('R-2.115 R-6.029 a buyer gets the badges of all her exhibitions, the next show first and those that are over last', async () => {
   const how = await buyer('badge-all');
   for (const exhibitionId of [OVER, LATER, HIDDEN, NEXT]) await registered('badge-all', exhibitionId);
   await buyer('badge-other');

@@ -209,7 +209,7 @@ describe('whose it is', () => {
   ] as const;
 
   test.each(calls)(
-    'THR-29 enquiry.%s: a wrong sign, none, another buyer and an unknown id are told alike',
+    'R-6.029 THR-29 enquiry.%s: a wrong sign, none, another buyer and an unknown id are told alike',
     async (call, data) => {
       const [pair, other] = [await deliveredPair(world()), await deliveredPair(world())];
       const { enquiryId, sign } = pair;

@@ -165,7 +165,7 @@ test('D-30 the buyer calls it off, the exhibitor is told once, and cannot accept
   expect((await refusalOf(answer(bookingId, true))).status).toBe(409);
 });
 
-test('THR-29 neither another buyer nor another exhibitor reads or changes it', async () => {
+test('R-6.029 THR-29 neither another buyer nor another exhibitor reads or changes it', async () => {
   const bookingId = await booked();
   const [other, foreign] = [await newBuyer(), await newPerson('S2')];
   expect(await list(other.token)).toEqual([]);

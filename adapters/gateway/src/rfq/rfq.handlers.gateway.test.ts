@@ -274,7 +274,7 @@ describe('a buyer’s requests', () => {
     expect((await list(buyer, { pageNo: 1, status: 1 })).total).toEqual(0);
   });
 
-  test('R-7.071 THR-29 another buyer’s is answered like one that is not there', async () => {
+  test('R-6.029 R-7.071 THR-29 another buyer’s is answered like one that is not there', async () => {
     const rfqId = await sent(send(buyer));
     expect((await detailOf(buyer, rfqId)).description).toEqual(rfq.description);
     const foreign = await refusalOf(detail(other, rfqId));
