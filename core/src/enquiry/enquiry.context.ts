@@ -57,6 +57,12 @@ export function arrived({ fields }: EnquiryContext, prepared: Prepared): Partial
 /** Whether every field is valid, by the checks that a press on send makes. */
 export const isRight = ({ fields }: EnquiryContext): boolean => firstWrong(withAllChecked(fields)) === null;
 
+/** The same while what the device keeps has not been read: an address that nobody has typed may still be filled in. */
+export function mayBeRight({ fields, draftRead }: EnquiryContext): boolean {
+  const wrong = firstWrong(withAllChecked(fields));
+  return wrong === null || (wrong === 'email' && fields.email.value === '' && !draftRead);
+}
+
 /** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first. */
 export const refused = ({ fields, refusals }: EnquiryContext): Partial<EnquiryContext> => ({
   fields: withAllChecked(fields),

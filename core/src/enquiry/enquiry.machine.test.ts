@@ -241,6 +241,21 @@ describe('sending is asked for before the form is ready', () => {
     expect([view.fields.email.value, view.focus]).toEqual(['buyer@example.com', 'content']);
   });
 
+  test.each([
+    ['is filled in from what the device keeps, and it goes off', { email: 'buyer@example.com' }, 1],
+    ['is asked for where the device keeps none', {}, 0],
+  ])('R-3.080 D-73 an address that nobody has typed yet %s', async (_, guest, sent) => {
+    const memory = createMemory();
+    memory.guests.keep(guest);
+    const answer = Promise.withResolvers<ScriptedAnswer>();
+    const script: Script = (call) => (call.name === 'enquiry.dailyCount' ? answer.promise : scriptOf()(call));
+    const form = openForm(script, {}, memory);
+    expect(form.atOnce(typed('content', 'Please quote.'), send).submit.busy).toBe(true);
+    answer.resolve(ok(daily));
+    const view = await form.settled();
+    expect([view.focus, form.sent().length]).toEqual([sent === 1 ? null : 'email', sent]);
+  });
+
   test('where the gateway was out of reach a press asks it again and then sends', async () => {
     let reachable = false;
     const form = openForm((call) => (reachable ? scriptOf()(call) : err(gatewayError('NETWORK_ERROR'))));

@@ -15,6 +15,7 @@ import {
   type EnquiryOpening,
   firstContext,
   isRight,
+  mayBeRight,
   recalled,
   refused,
   requestOf,
@@ -66,6 +67,7 @@ export const enquiryMachine = setup({
   },
   guards: {
     isRight: ({ context }) => isRight(context),
+    mayBeRight: ({ context }) => mayBeRight(context),
     isComplete: ({ context }) => context.target !== null && isRight(context),
     isWanted: ({ context }) => context.isWanted,
     isOverLimit: ({ context }) => isOverLimit(context.daily),
@@ -102,7 +104,7 @@ export const enquiryMachine = setup({
           states: {
             unasked: {
               on: {
-                'enquiry.submitted': [{ guard: 'isRight', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
+                'enquiry.submitted': [{ guard: 'mayBeRight', target: 'asked', actions: 'want' }, { actions: 'refuse' }],
               },
             },
             asked: SENDING_STATES,
