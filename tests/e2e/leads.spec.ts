@@ -149,7 +149,7 @@ test(
     await page.locator('[data-action=close-scan]').click();
     await lead.locator('[data-rating] button').nth(4).click();
     await expect(lead.locator('[data-rating]')).toHaveAttribute('data-rating', '5');
-    await lead.getByRole('button', { name: /Tags and note/ }).click();
+    await lead.getByRole('button', { name: /^Tags, note and request/ }).click();
     await lead.locator('input[name=tags]').fill(`Robes, ${mark}`);
     await lead.locator('textarea[name=note]').fill('Call in May');
     await seesNoBarrier();

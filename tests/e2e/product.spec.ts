@@ -37,12 +37,12 @@ test('no row of buttons of a product breaks on a PC in any language', onPc, asyn
   const site = `http://turkey.localhost:${server.port}`;
   for (const lang of ['en', 'tr', 'ar', 'zh']) {
     await openProduct(page, site, `?exhibition_id=1001&lang=${lang}`);
+    await expect(row(page).locator('button, a.button')).toHaveCount(3);
     const heights = await row(page)
       .locator('button, a.button')
       .evaluateAll((buttons) =>
         buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => [y, height]),
       );
-    expect(heights, lang).toHaveLength(3);
     expect(new Set(heights.map(String)).size, lang).toBe(1);
     const follow = page.locator('[data-page=product] h1 ~ div button').filter({ has: page.locator('svg') });
     const tops = await follow.evaluateAll((buttons) =>
