@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
+import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { enquiryStart } from './enquiry.view.ts';
 import { createMemory, daily, filled, openForm, scriptOf, send, typed } from './enquiry-stage.ts';
