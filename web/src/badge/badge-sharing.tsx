@@ -119,10 +119,13 @@ interface PreparedRequestProps {
 function PreparedRequest({ request: { supplierId, content, href }, name }: PreparedRequestProps) {
   const { text } = useTexts();
   const source = usePortsSource();
-  const begin = async (event: MouseEvent) => {
-    event.preventDefault();
+  const keep = async () => {
     const [ports, { beginDraft }] = await Promise.all([source?.load(), import('@fairhall/core/enquiry/begin-draft')]);
     if (ports !== undefined) beginDraft(ports, { itemId: supplierId, content });
+  };
+  const begin = async (event: MouseEvent) => {
+    event.preventDefault();
+    await keep().catch(() => undefined); // the form opens all the same, without the words
     location.assign(href);
   };
   return (
