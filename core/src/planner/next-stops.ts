@@ -1,5 +1,6 @@
 import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
+import { byNumber } from '../site/number-order.ts';
 
 /** A day (yyyy-mm-dd) and a time (HH:mm), both the venue's. */
 export interface StopTime {
@@ -54,13 +55,11 @@ function itemStop(item: PlannerItem): NextStop {
   return { id, kind, at: timeOf(item), supplierId, supplierName, goodsName, hall, standNo };
 }
 
-const order = new Intl.Collator('en', { numeric: true });
-
 /** Days and times sort as they are written; what has none comes last. */
 const keyOf = ({ at, hall, standNo }: NextStop): string =>
   at === null ? `~ ${hall} ${standNo}` : `${at.day} ${at.time}`;
 
 function byTime(one: NextStop, other: NextStop): number {
   if ((one.at === null) !== (other.at === null)) return one.at === null ? 1 : -1;
-  return order.compare(keyOf(one), keyOf(other));
+  return byNumber(keyOf(one), keyOf(other));
 }
