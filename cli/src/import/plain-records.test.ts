@@ -60,6 +60,15 @@ test('D-64 plain records read as careful reading reads them, whatever is wrong w
   );
 });
 
+test('a piece may end between the two signs a line ends with, in a row with quotes as well', async () => {
+  const records = [];
+  for await (const some of plainRecords(piecesOf('a,b\r\n"c",\r\n', [9, 1]), ',')) records.push(...some);
+  expect(records).toEqual([
+    ['a', 'b'],
+    ['c', ''],
+  ]);
+});
+
 test('where the pieces of a text end makes no difference', async () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 20 });
   await fc.assert(

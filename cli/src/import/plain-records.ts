@@ -111,9 +111,10 @@ function quotedCell(text: string, from: number, isLast: boolean): Cell | 'more' 
   return { value: isDoubled ? value.replaceAll('""', '"') : value, next: close + 1 };
 }
 
-function bareCell(text: string, from: number, { delimiter, end }: Reading): Cell | 'odd' {
+function bareCell(text: string, from: number, { delimiter, end, isLast }: Reading): Cell | 'more' | 'odd' {
   let at = from;
   while (at < text.length && text[at] !== delimiter && !text.startsWith(end, at)) {
+    if (!isLast && at === text.length - 1 && end[0] === text[at]) return 'more'; // a piece may end between \r and \n
     if (text[at] === '"' || text[at] === '\r' || text[at] === '\n') return 'odd';
     at += 1;
   }

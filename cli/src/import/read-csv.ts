@@ -54,8 +54,12 @@ async function opened(file: string) {
 }
 
 async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield head;
-  yield* rest;
+  try {
+    yield head;
+    yield* rest;
+  } finally {
+    await rest.return(undefined); // who stops behind the first piece would leave the file open
+  }
 }
 
 /** What stands most often between the titles. */
