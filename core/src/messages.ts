@@ -34,6 +34,7 @@ export interface Messages {
   readonly preregistration: typeof import('../messages/en/preregistration.json');
   readonly preregistrationPage: typeof import('../messages/en/preregistrationPage.json');
   readonly product: typeof import('../messages/en/product.json');
+  readonly recommended: typeof import('../messages/en/recommended.json');
   readonly refusals: typeof import('../messages/en/refusals.json');
   readonly rfq: typeof import('../messages/en/rfq.json');
   readonly search: typeof import('../messages/en/search.json');

@@ -33,8 +33,10 @@ import { supplierProductFeature } from './catalogue/supplier-product.feature.ts'
 import { refreshSupplierRow } from './catalogue/world/refresh-texts.ts';
 import { writeOwnWords } from './catalogue/write-own-words.ts';
 import { categoriesFeature } from './categories/categories.feature.ts';
+import { tagNames } from './categories/tag-names.ts';
 import { cmsFeature } from './cms/cms.feature.ts';
 import { collectFeature } from './collect/collect.feature.ts';
+import { collectedIds } from './collect/collected-ids.ts';
 import { ownedCollected } from './collect/owned-collected.ts';
 import { configurationFeature } from './configuration/configuration.feature.ts';
 import { areChangesReviewed, readSiteSettings, storedSetting } from './configuration/site-settings.ts';
@@ -42,6 +44,7 @@ import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { enquiryFeature } from './enquiry/enquiry.feature.ts';
 import { maskFileName } from './enquiry/mask-file-name.ts';
+import { openEnquiries } from './enquiry/open-enquiries.ts';
 import { ownedEnquiries } from './enquiry/owned-enquiries.ts';
 import { createPassOnRequest } from './enquiry/pass-on-request.ts';
 import { reckonReply } from './enquiry/reckon-reply.ts';
@@ -67,6 +70,7 @@ import { keepFeedback } from './feedback/keep-feedback.ts';
 import { ownedFeedback } from './feedback/owned-feedback.ts';
 import { staffFeedbackFeature } from './feedback/staff-feedback.feature.ts';
 import { followFeature } from './follow/follow.feature.ts';
+import { followedOf } from './follow/followed-ids.ts';
 import { ownedFollows } from './follow/owned-follow.ts';
 import type { GatewayFeature } from './gateway-feature.ts';
 import type { Resource } from './gateway-parts.ts';
@@ -303,6 +307,9 @@ const importKindsOf = (ports: PreregistrationPorts) => ({
   invitation: invitationKind(ports),
 });
 
+/** What others are told of a buyer's interests. */
+const INTEREST_PORTS = { openEnquiries, followedOf, collectedIds, tagNames };
+
 /** What others are told of badges. */
 const BADGE_PORTS = {
   countryCodeOf,
@@ -331,7 +338,7 @@ function portsOf(platform: PlatformPorts) {
     adoptPictures,
     adoptPrivatePictures,
     ownRegistrations,
-    ...BADGE_PORTS,
+    ...{ ...BADGE_PORTS, ...INTEREST_PORTS },
     ...{ userInfoOf, supplierPersonOf, endSharing, wantsNews, subscriptionSign },
     areChangesReviewed,
     releasePictures,

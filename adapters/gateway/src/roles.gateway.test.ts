@@ -524,6 +524,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'planner.remove': forBuyers(async () => ({ id: await plannedItem() })),
   'planner.note': forOwner(async () => ({ id: await plannedItem(), remark: 'Ask for the price' })),
   'planner.calendar': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
+  'planner.recommended': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'preregistration.preRegister': forVisitors(async () => ({
     ...{
       exhibitionId: await exhibitionOf(),

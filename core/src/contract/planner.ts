@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
 import { id, time as moment, text } from './fields.ts';
-import { PLANNER_REMARK_MAX } from './planner-limits.ts';
+import { PLANNER_REMARK_MAX, RECOMMENDATION_REASONS } from './planner-limits.ts';
 
 const item = z.object({
   id: z.string(),
@@ -27,6 +27,27 @@ const item = z.object({
 });
 
 export type PlannerItem = z.output<typeof item>;
+
+const recommendedExhibitor = z.object({
+  supplierId: z.string(),
+  /** In the reader's language, else in English. */
+  supplierName: z.string(),
+  /** Path of its picture; '' for none. */
+  image: z.string(),
+  hall: z.string(),
+  standNo: z.string(),
+  /** Whether the buyer plans its stand or a product at it already. */
+  isPlanned: z.boolean(),
+  reason: z.enum(RECOMMENDATION_REASONS),
+  /** When the latest open enquiry to it was sent; absent for other reasons. */
+  enquiredAt: z.optional(moment),
+  /** How many of its products the buyer follows or has collected there. */
+  savedCount: z.int(),
+  /** Tags of the buyer's registration that it has as well, in the reader's language, else in English. */
+  tags: z.array(z.string()),
+});
+
+export type RecommendedExhibitor = z.output<typeof recommendedExhibitor>;
 
 const PATH = 'blade-digital-expo/showPlanner';
 const shared = { client: 'assistant', access: 'buyer' } as const;
@@ -106,6 +127,19 @@ export const planner = {
     path: `${PATH}/calendar`,
     input: z.strictObject({ exhibitionId: id }),
     output: z.object({ fileName: z.string(), text: z.string() }),
+    cacheMs: 0,
+    requirements: ['D-28'],
+  }),
+  /**
+   * Exhibitors that the buyer has shown an interest in, each with the strongest reason: an open enquiry, products or the
+   * exhibitor saved, tags of her registration. The strongest first, 60 at most; nobody at an exhibition that there is not. D-28
+   */
+  recommended: read({
+    ...shared,
+    id: 'API-404',
+    path: `${PATH}/recommended`,
+    input: z.strictObject({ exhibitionId: id }),
+    output: z.array(recommendedExhibitor),
     cacheMs: 0,
     requirements: ['D-28'],
   }),

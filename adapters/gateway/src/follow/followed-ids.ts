@@ -4,15 +4,18 @@ import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 
 /** The ids of all that the buyer follows of a type, also of what is no longer there: a page marks those that it shows. D-63 */
-export async function followedIds(
+export const followedIds = async (
   context: CallContext,
   type: FollowedType,
-): Promise<Answer<{ readonly ids: string[] }>> {
+): Promise<Answer<{ readonly ids: string[] }>> => ok({ ids: await followedOf(context, type) });
+
+/** The same for other features, the latest first. */
+export async function followedOf(context: CallContext, type: FollowedType): Promise<string[]> {
   const own = context.database.kysely
     .selectFrom('follow')
     .select('target_id')
     .where('account_id', '=', buyerOf(context).accountId)
     .where('type', '=', type);
   const rows = await own.orderBy('since', 'desc').orderBy('target_id').limit(FOLLOW_MAX).execute();
-  return ok({ ids: rows.map(({ target_id }) => target_id) });
+  return rows.map(({ target_id }) => target_id);
 }

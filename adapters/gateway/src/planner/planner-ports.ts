@@ -53,6 +53,25 @@ export interface PlannerPorts {
       readonly standNo: string;
     }[]
   >;
+  /** The suppliers with an open enquiry of the buyer's, and when the latest to each was sent, in epoch milliseconds. */
+  openEnquiries(context: CallContext): Promise<ReadonlyMap<string, number>>;
+  /** The ids of what the buyer follows. */
+  followedOf(context: CallContext, type: 'goods' | 'supplier'): Promise<readonly string[]>;
+  /** The ids of what the buyer has collected at an exhibition. */
+  collectedIds(context: CallContext, exhibitionId: string, type: 'goodsSpu' | 'exhibitor'): Promise<readonly string[]>;
+  /** The buyer's registration for an exhibition, with the codes of its tags; none where she has not registered. */
+  ownRegistrations(
+    context: CallContext,
+    exhibitionId: string,
+  ): Promise<readonly { readonly tags: readonly string[] }[]>;
+  /** Exhibitors with any of these tags, each with those of them that it has. */
+  standsByTags(
+    context: CallContext,
+    exhibitionId: string,
+    tags: readonly string[],
+  ): Promise<readonly { readonly supplierId: string; readonly tags: readonly string[] }[]>;
+  /** What tags are called in the language of the call. */
+  tagNames(context: CallContext, codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** The supplier of each product that is there. */
   suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;

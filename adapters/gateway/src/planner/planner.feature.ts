@@ -7,6 +7,7 @@ import { ownItems, removeItem } from './own-items.ts';
 import { planCalendar } from './plan-calendar.ts';
 import type { PlannerTables } from './planner.tables.ts';
 import type { PlannerPorts } from './planner-ports.ts';
+import { recommendedExhibitors } from './recommended-exhibitors.ts';
 
 /** What a buyer plans to see at an exhibition. D-28 */
 export const plannerFeature = (ports: PlannerPorts): GatewayFeature<typeof planner, PlannerTables> => ({
@@ -15,6 +16,7 @@ export const plannerFeature = (ports: PlannerPorts): GatewayFeature<typeof plann
     list: async ({ exhibitionId }, context) => ok([...(await ownItems(ports, context, exhibitionId))]),
     remove: ({ id }, context) => removeItem(context, id),
     note: (input, context) => changeItem(ports, context, input),
+    recommended: async ({ exhibitionId }, context) => ok(await recommendedExhibitors(ports, context, exhibitionId)),
     calendar: ({ exhibitionId }, context) => planCalendar(ports, context, exhibitionId),
   },
 });

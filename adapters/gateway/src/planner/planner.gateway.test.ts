@@ -215,3 +215,72 @@ test('D-28 in the calendar file a stop with a time is an event of half an hour, 
   expect(whole).not.toContain('Ask for the price');
   expect(whole).toMatch(new RegExp(`DESCRIPTION:Wanted on \\d+ \\w+ ${LAST_DAY.slice(0, 4)}: H1 C18`));
 });
+
+interface Recommended {
+  readonly supplierId: string;
+}
+const recommended = async (options: Parameters<typeof ask>[2] = {}) =>
+  (await dataOf(ask('recommended', { exhibitionId: SHOW }, options))) as readonly Recommended[];
+const save = (type: 'goods' | 'supplier', target_id: string) =>
+  database().kysely.insertInto('follow').values({ account_id: buyer.accountId, type, target_id, since: 1 }).execute();
+
+const insertEnquiry = (supplier_id: string, change: { readonly created?: number; readonly state?: 'closed' }) =>
+  database()
+    .kysely.insertInto('enquiry')
+    .values({
+      ...{ enquiry_id: randomUUID(), type: 'supplier', target_id: supplier_id, supplier_id, content: 'Prices?' },
+      ...{ email: 'planning@example.com', quantity: null, exhibition_id: null, promotion_id: null, source: 2 },
+      ...{ lang: 'en', site_id: 999, visitor: null, address: '192.0.2.1', task_id: randomUUID(), created: 1 },
+      ...{ account_id: buyer.accountId, verified_at: 1, delivered_at: 1, ...change },
+    })
+    .execute();
+
+test('D-28 exhibitors of a show are recommended with the reason: saved products first, then those followed', async () => {
+  expect(await recommended()).toEqual([]);
+  await save('supplier', 'S2');
+  await save('goods', 'P1');
+  await database()
+    .kysely.insertInto('collected')
+    .values({ account_id: buyer.accountId, exhibition_id: SHOW, type: 'goodsSpu', target_id: 'P1', since: 1 })
+    .execute();
+  await add({ supplierId: 'S2' });
+  expect(await recommended()).toMatchObject([
+    { supplierId: 'S1', hall: '2', standNo: 'B04', reason: 'saved', savedCount: 1, isPlanned: false },
+    { supplierId: 'S2', hall: '1', standNo: 'C18', reason: 'followed', savedCount: 0, isPlanned: true },
+  ]);
+});
+
+test('D-28 an open enquiry is the first reason, and a closed one none', async () => {
+  await insertEnquiry('S2', { created: 1_700_000_000_000 });
+  await insertEnquiry('S1', { state: 'closed' });
+  expect(await recommended()).toMatchObject([
+    { supplierId: 'S2', reason: 'enquired', enquiredAt: 1_700_000_000_000, tags: [] },
+  ]);
+});
+
+test('D-28 the tags that a buyer registered with recommend who has them, in her language', async () => {
+  const { kysely } = database();
+  const names = { en: 'Tote bags', tr: 'Bez çantalar' };
+  await kysely
+    .insertInto('tag_category')
+    .values({ id: 'TC901', parent_id: null, industry: 'textile', names })
+    .execute();
+  await kysely.insertInto('tag').values({ id: 'TG000901', category_id: 'TC901', industry: 'textile', names }).execute();
+  await kysely
+    .updateTable('supplier')
+    .set({ tags: ['TG000901', 'TG000902'] })
+    .where('id', '=', 'S1')
+    .execute();
+  const own = kysely.updateTable('preregistration').set({ tag_codes: 'tg000901,TG000903' });
+  await own.where('account_id', '=', buyer.accountId).execute();
+  expect(await recommended({ lang: 'tr' })).toMatchObject([
+    { supplierId: 'S1', reason: 'tags', tags: ['Bez çantalar'] },
+  ]);
+});
+
+test('THR-29 what another buyer saved recommends nobody, and neither does a show that there is not', async () => {
+  await save('supplier', 'S1');
+  expect(await dataOf(ask('recommended', { exhibitionId: '9749' }))).toEqual([]);
+  buyer = await newBuyer();
+  expect(await recommended()).toEqual([]);
+});

@@ -33,6 +33,16 @@ export const PLANNER_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: { fileName: 'planner-1001.ics', text: 'BEGIN:VCALENDAR' },
     bounds: { exhibitionId: ID },
   },
+  'planner.recommended': {
+    input: { exhibitionId: '1001' },
+    output: [
+      {
+        ...{ supplierId: 'S1', supplierName: 'Malabar Weaves', image: 'mill.png', hall: '1', standNo: 'A12' },
+        ...{ isPlanned: false, reason: 'saved', savedCount: 2, tags: ['Bags'] },
+      },
+    ],
+    bounds: { exhibitionId: ID },
+  },
   'meeting.submit': {
     input: {
       ...{ exhibitionId: '1001', supplierId: 'S1', standNo: 'A12', date: '2026-11-24', slot: '10:30' },

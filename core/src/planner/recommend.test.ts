@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Interest, reasonFor, recommend } from './recommend.ts';
+
+const NONE: Interest = { enquiredAt: null, savedCount: 0, isFollowed: false, tags: [] };
+
+test('D-28 the reason that is told is the strongest: an open enquiry, saved products, following, tags', () => {
+  const all = { enquiredAt: 5, savedCount: 2, isFollowed: true, tags: ['TG1'] };
+  expect(reasonFor(all)).toBe('enquired');
+  expect(reasonFor({ ...all, enquiredAt: null })).toBe('saved');
+  expect(reasonFor({ ...all, enquiredAt: null, savedCount: 0 })).toBe('followed');
+  expect(reasonFor({ ...NONE, tags: ['TG1'] })).toBe('tags');
+  expect(reasonFor(NONE)).toBeNull();
+});
+
+test('D-28 exhibitors come by the strength of their reason, then by all that speaks for them, then as they stand', () => {
+  const exhibitors = [
+    { id: 'nothing', interest: NONE },
+    { id: 'tag', interest: { ...NONE, tags: ['TG1'] } },
+    { id: 'tags', interest: { ...NONE, tags: ['TG1', 'TG2'] } },
+    { id: 'saved', interest: { ...NONE, savedCount: 1 } },
+    { id: 'savedToo', interest: { ...NONE, savedCount: 1 } },
+    { id: 'savedAndTag', interest: { ...NONE, savedCount: 1, tags: ['TG1'] } },
+    { id: 'enquired', interest: { ...NONE, enquiredAt: 1 } },
+  ];
+  expect(recommend(exhibitors).map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
+    'enquired: enquired',
+    ...['savedAndTag: saved', 'saved: saved', 'savedToo: saved'],
+    ...['tags: tags', 'tag: tags'],
+  ]);
+});
