@@ -149,6 +149,42 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
   await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
 });
 
+test('D-28 exhibitors are recommended with the reason, on the list and in the planner, where they are added', async ({
+  page,
+  layout,
+  playwright,
+  server,
+  seesNoBarrier,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  const site = `http://turkey.localhost:${server.port}`;
+  const list = `${site}/exhibition_${SHOW}/exhibitors`;
+  const reasons = page.locator('[data-exhibitor] [data-reason]');
+  await open(page, list);
+  const row = page.locator('[data-exhibitor]').nth(3);
+  const id = (await row.getAttribute('data-exhibitor')) ?? '';
+  const href = (await row.locator('a[href*="/supplier/"]').getAttribute('href')) ?? '';
+  await logIn(page, await newBuyer(request), site);
+  await open(page, `${site}${href}`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Following' }).first()).toBeVisible();
+  await page.goto(list);
+  await expect(reasons).toHaveCount(1);
+  await expect(page.locator(`[data-exhibitor="${id}"] [data-reason=followed]`)).toHaveText('You follow them');
+  expect(await shifted(page)).toBeLessThan(0.02);
+  const recommended = page.locator('[data-part=recommended]');
+  if (layout === 'pc') await expect(recommended).toContainText('You follow them');
+  await seesNoBarrier();
+  await open(page, `${site}/exhibition_${SHOW}/planner`);
+  await seesNoBarrier();
+  await recommended.locator(`[data-recommended="${id}"] button`).click();
+  await fillModal(modal(page), newEmail());
+  await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
+  await expect(recommended).toHaveCount(0);
+});
+
 test(
   'D-28 the exhibitor in the spotlight is planned by either of its buttons',
   onPc,

@@ -1,5 +1,7 @@
+import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { LaterSlot } from '../page/later-slot.ts';
 import { Slot } from '../page/slots.ts';
 import { useLazyImages } from '../ui/lazy-images.ts';
 import { NO_PICTURE } from '../ui/nearby-images.ts';
@@ -8,6 +10,13 @@ import { StandPlate } from '../ui/stand-plate.tsx';
 import { CreditLight } from '../ui/supplier-facts.tsx';
 import styles from './exhibitor-list.module.css';
 import type { ExhibitorWords } from './exhibitor-words.ts';
+
+declare module '../page/slots.ts' {
+  interface Slots {
+    /** Why an exhibitor is worth the buyer's visit. D-28 */
+    readonly recommendedReason: { readonly exhibitionId: string; readonly supplierId: string };
+  }
+}
 
 /** Exhibitors with stand, light, tags and a few products: as cards of a shelf, or as rows of a list. */
 export function ExhibitorList({
@@ -37,7 +46,7 @@ export function ExhibitorList({
           data-exhibitor={exhibitor.id}
           data-spotlight={exhibitor.isSpotlight || undefined}
         >
-          <Row exhibitor={exhibitor} shape={shape} />
+          <Row exhibitor={exhibitor} shape={shape} planAt={planAt} />
           {planAt === undefined ? null : (
             <div className={styles.plan}>
               <Slot
@@ -76,8 +85,15 @@ export function MeetLink({ exhibitionId, exhibitor: { id, name }, look = 'quiet'
   );
 }
 
-function Row({ exhibitor, shape }: { exhibitor: ExhibitorWords; shape: 'shelf' | 'rows' }) {
+interface RowProps {
+  readonly exhibitor: ExhibitorWords;
+  readonly shape: 'shelf' | 'rows';
+  readonly planAt: string | undefined;
+}
+
+function Row({ exhibitor, shape, planAt }: RowProps) {
   const { text } = useTexts();
+  const { isLoggedIn } = useSession();
   return (
     <>
       <StandPlate name={exhibitor.stand} className={styles.plate} />
@@ -102,6 +118,16 @@ function Row({ exhibitor, shape }: { exhibitor: ExhibitorWords; shape: 'shelf' |
               </li>
             ))}
           </ul>
+        )}
+        {planAt === undefined ? null : (
+          <div className={styles.reason}>
+            <LaterSlot
+              name="recommendedReason"
+              isWanted={isLoggedIn}
+              isQuiet
+              part={{ exhibitionId: planAt, supplierId: exhibitor.id }}
+            />
+          </div>
         )}
       </div>
       <ul className={styles.pictures}>

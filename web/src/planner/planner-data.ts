@@ -88,12 +88,15 @@ export function plannerData({ value, keptAt }: Shown<Plan>, visit: Visit<'expoPl
   const clock = clockIn(exhibition.timeZone, visit.ports.keep?.clock.now() ?? boot.now);
   const all = planStops(value);
   const days = planDays(exhibition, all);
+  const isEmpty = all.length === 0;
   const day = chosenDay(days, asked === 'none' ? null : asked, clock.day);
   const stops = numberedStops(
     all.filter((stop) => stop.day === day),
     order,
   );
   const halls = hallsOf(stops, value, visit);
+  // The first thing that is planned has no day yet, and is to be seen at once.
+  const shownDay = isEmpty ? null : day;
   return {
     show: showWords(exhibition, visit),
     ...{ days: days.map((each) => dayWords(each, order, visit)), day, order, clock, halls },
@@ -103,10 +106,10 @@ export function plannerData({ value, keptAt }: Shown<Plan>, visit: Visit<'expoPl
       halls.length === 0
         ? null
         : texts.counted('planner.halls', halls.length, { count: formatFor(boot.lang).number(halls.length) }),
-    orderHrefs: { hall: hrefTo(day, 'hall', visit), time: hrefTo(day, 'time', visit) },
+    orderHrefs: { hall: hrefTo(shownDay, 'hall', visit), time: hrefTo(shownDay, 'time', visit) },
     stops: stops.filter(({ standNo }) => standNo !== '').map((stop) => stopWords(stop, visit)),
     gone: stops.filter(({ standNo }) => standNo === '').map((stop) => stopWords(stop, visit)),
-    isEmpty: all.length === 0,
+    isEmpty,
     keptAt: keptAt === null ? null : texts.text('planner.asOf', { time: keptTime(keptAt, boot.lang) }),
   };
 }

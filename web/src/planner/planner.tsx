@@ -9,8 +9,12 @@ import { DayStops, HallPlans } from './planner-day.tsx';
 import { PlannerBand, PlannerDays } from './planner-days.tsx';
 import { PlannerHead } from './planner-head.tsx';
 import type { StopsContext } from './planner-stops.tsx';
+import { RecommendedExhibitors } from './recommended-exhibitors.tsx';
 import { usePlanner } from './use-planner.ts';
 import { useVenueClock } from './use-venue-clock.ts';
+
+/** How many exhibitors are recommended below the plan. */
+const RECOMMENDED = 6;
 
 /** What the buyer wants to see at a show, day by day, with notes of her own. D-28 */
 export function PlannerPage({ data }: { data: PlannerData }) {
@@ -52,6 +56,12 @@ export function PlannerPage({ data }: { data: PlannerData }) {
           <p className={`meta ${styles.foot}`}>{text('planner.lead')}</p>
         </>
       )}
+      <RecommendedExhibitors
+        exhibitionId={show.id}
+        most={RECOMMENDED}
+        className={styles.recommended}
+        onPlanChanged={planner.showAgain}
+      />
     </article>
   );
 }

@@ -2,7 +2,12 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. D-28 */
 export const plannerScreens = {
-  expoPlanner: screen(() => import('./planner.screen.ts'), 'src/planner/planner.screen.ts', ['planner', 'exhibition']),
+  expoPlanner: screen(
+    () => import('./planner.screen.ts'),
+    'src/planner/planner.screen.ts',
+    ['planner', 'exhibition', 'recommended'],
+    { slots: ['plan'] },
+  ),
 } as const;
 
 declare module '../page/screens.ts' {

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
 import { standName } from '../ui/stand-name.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
+import { RecommendedExhibitors } from './recommended-exhibitors.tsx';
 import styles from './show-plan.module.css';
 import { useNextStops } from './use-next-stops.ts';
 
@@ -20,6 +21,8 @@ interface ShowPlanProps {
 
 /** How many stops the panel shows. */
 const SHOWN = 3;
+/** How many exhibitors are recommended below them. */
+const RECOMMENDED = 4;
 
 /** What the buyer does next at a show, with the way to her planner; nothing for guests. D-28 */
 export function ShowPlan({ exhibitionId, timeZone, plannerHref, shape }: ShowPlanProps) {
@@ -39,25 +42,28 @@ function Panel({ stops, exhibitionId, plannerHref }: PanelProps) {
   const { lang } = useBoot();
   const count = stops?.length ?? 0;
   return (
-    <section className={`panel stand ${styles.panel}`} data-part="show-plan">
-      <header>
-        <h2>{text('showPlan.title')}</h2>
-        {count === 0 ? null : (
-          <p className="meta">{counted('showPlan.count', count, { count: formatFor(lang).number(count) })}</p>
+    <>
+      <section className={`panel stand ${styles.panel}`} data-part="show-plan">
+        <header>
+          <h2>{text('showPlan.title')}</h2>
+          {count === 0 ? null : (
+            <p className="meta">{counted('showPlan.count', count, { count: formatFor(lang).number(count) })}</p>
+          )}
+        </header>
+        {count === 0 ? <p>{text(stops === null ? 'showPlan.failed' : 'showPlan.none')}</p> : null}
+        {stops === null || count === 0 ? null : (
+          <ol>
+            {stops.slice(0, SHOWN).map((stop) => (
+              <Stop key={stop.id} stop={stop} exhibitionId={exhibitionId} />
+            ))}
+          </ol>
         )}
-      </header>
-      {count === 0 ? <p>{text(stops === null ? 'showPlan.failed' : 'showPlan.none')}</p> : null}
-      {stops === null || count === 0 ? null : (
-        <ol>
-          {stops.slice(0, SHOWN).map((stop) => (
-            <Stop key={stop.id} stop={stop} exhibitionId={exhibitionId} />
-          ))}
-        </ol>
-      )}
-      <a className="button" href={plannerHref} rel="nofollow">
-        {text('showPlan.open')}
-      </a>
-    </section>
+        <a className="button" href={plannerHref} rel="nofollow">
+          {text('showPlan.open')}
+        </a>
+      </section>
+      <RecommendedExhibitors exhibitionId={exhibitionId} most={RECOMMENDED} className={styles.recommended} />
+    </>
   );
 }
 

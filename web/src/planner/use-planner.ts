@@ -23,6 +23,8 @@ export interface UsedPlanner {
   readonly note: (stop: ItemWords, remark: string) => Promise<boolean>;
   readonly callOff: (bookingId: string) => Promise<boolean>;
   readonly cancelSample: (id: string) => Promise<boolean>;
+  /** Shows the plan as it is now, after something else on the page has changed it. */
+  readonly showAgain: () => void;
   readonly saveCalendar: (exhibitionId: string) => Promise<boolean>;
   /** Gives a stop its day and time and shows the plan anew; tells what is wrong with them, '' for nothing, or null where it failed. */
   readonly place: (stop: ItemWords, when: PlannedTime) => Promise<string | null>;
@@ -39,8 +41,10 @@ export function usePlanner(shownHref: string): UsedPlanner {
   const standing = ({ id, remark }: ItemWords): Changed => changed[id] ?? { id, remark, isRemoved: false };
   const change = (stop: ItemWords, to: Partial<Changed>) =>
     setChanged((all) => ({ ...all, [stop.id]: { ...standing(stop), ...all[stop.id], ...to } }));
+  const showAgain = () => navigate(shownHref, { replace: true, preventScrollReset: true });
   return {
     standing,
+    showAgain: () => void showAgain(),
     remove: (stop) =>
       act(async (ports) => {
         const { removeStop } = await import('@fairhall/core/planner/plan');
@@ -62,11 +66,7 @@ export function usePlanner(shownHref: string): UsedPlanner {
         if (noted.ok) change(stop, { remark: remark.trim() });
         return noted;
       }),
-    async place(stop, when) {
-      const refusal = await placeItem(act, standing(stop).id, when);
-      if (refusal === '') await navigate(shownHref, { replace: true, preventScrollReset: true });
-      return refusal;
-    },
+    place: (stop, when) => placeItem(act, standing(stop).id, when, showAgain),
     callOff: (bookingId) =>
       act(async (ports) => {
         const { callOff } = await import('@fairhall/core/meeting/book');
@@ -82,15 +82,21 @@ export function usePlanner(shownHref: string): UsedPlanner {
 }
 
 /** What the gateway says against a day and a time, '' for nothing; null where they failed, which is shown. */
-async function placeItem(act: ReturnType<typeof useAct>, id: string, when: PlannedTime): Promise<string | null> {
+async function placeItem(
+  act: ReturnType<typeof useAct>,
+  id: string,
+  when: PlannedTime,
+  placed: () => Promise<void> | void,
+): Promise<string | null> {
   let refusal = '';
   const isDone = await act(async (ports) => {
     const { changeStop } = await import('@fairhall/core/planner/plan');
-    const placed = await changeStop(ports, id, when);
-    if (placed.ok || placed.error.message === '') return placed;
-    refusal = placed.error.message;
+    const changed = await changeStop(ports, id, when);
+    if (changed.ok || changed.error.message === '') return changed;
+    refusal = changed.error.message;
     return ok(true);
   });
+  if (isDone && refusal === '') await placed();
   return isDone ? refusal : null;
 }
 

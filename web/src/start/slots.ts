@@ -48,7 +48,13 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   ]),
   showPlan: slot(async () => (await import('../planner/show-plan.tsx')).ShowPlan, 'src/planner/show-plan.tsx', [
     'showPlan',
+    'recommended',
   ]),
+  recommendedReason: slot(
+    async () => (await import('../planner/recommended-reason.tsx')).RecommendedReason,
+    'src/planner/recommended-reason.tsx',
+    ['recommended'],
+  ),
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
     'src/catalogue/seen/seen-shelf.tsx',

@@ -1,0 +1,34 @@
+import type { RecommendedExhibitor } from '@fairhall/core/contract/planner';
+import type { RecommendationReason } from '@fairhall/core/contract/planner-limits';
+import { formatFor } from '@fairhall/core/site/format';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { isolated } from '../ui/isolated.ts';
+import styles from './reason-line.module.css';
+
+const ICONS: Readonly<Record<RecommendationReason, IconName>> = {
+  ...{ enquired: 'mail', saved: 'heart', followed: 'heart', tags: 'check' },
+};
+
+/** How many tags a line names. */
+const TAGS = 3;
+
+/** Why an exhibitor is recommended, on one line. D-28 */
+export function ReasonLine({ exhibitor }: { exhibitor: RecommendedExhibitor }) {
+  const reason = useReason(exhibitor);
+  return (
+    <small className={styles.reason} data-reason={exhibitor.reason}>
+      <Icon name={ICONS[exhibitor.reason]} small />
+      <span>{reason}</span>
+    </small>
+  );
+}
+
+function useReason({ reason, savedCount, enquiredAt, tags }: RecommendedExhibitor): string {
+  const { text, counted } = useTexts();
+  const format = formatFor(useBoot().lang);
+  if (reason === 'saved') return counted('recommended.saved', savedCount, { count: format.number(savedCount) });
+  if (reason === 'enquired') return text('recommended.enquired', { date: format.date(enquiredAt ?? 0) });
+  if (reason === 'followed') return text('recommended.followed');
+  return text('recommended.tags', { tags: tags.slice(0, TAGS).map(isolated).join(', ') });
+}

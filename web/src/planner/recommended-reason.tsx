@@ -1,0 +1,14 @@
+import { ReasonLine } from './reason-line.tsx';
+import { useRecommended } from './use-recommended.ts';
+
+/** Why this exhibitor of a list is worth the buyer's visit; nothing where nothing says so. D-28 */
+export function RecommendedReason({
+  exhibitionId,
+  supplierId,
+}: {
+  readonly exhibitionId: string;
+  readonly supplierId: string;
+}) {
+  const exhibitor = useRecommended(exhibitionId).find((each) => each.supplierId === supplierId);
+  return exhibitor === undefined ? null : <ReasonLine exhibitor={exhibitor} />;
+}

@@ -1,0 +1,48 @@
+import type { RecommendedExhibitor } from '@fairhall/core/contract/planner';
+import { useEffect, useState } from 'react';
+import { useSession } from '../login/use-login.ts';
+import type { Boot } from '../page/boot.ts';
+import { useBoot } from '../page/contexts.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+
+type Recommended = readonly RecommendedExhibitor[];
+
+let asked: { readonly exhibitionId: string; readonly answer: Promise<Recommended> } | null = null;
+
+/** One question for all rows of a page that ask at once. Whatever fails recommends nobody: the page is one without it. */
+function askOnce(exhibitionId: string, source: PortsSource, boot: Boot): Promise<Recommended> {
+  if (asked?.exhibitionId === exhibitionId) return asked.answer;
+  const answer = ask(exhibitionId, source, boot).catch((): Recommended => []);
+  const mine = { exhibitionId, answer };
+  asked = mine;
+  void answer.then(() => {
+    if (asked === mine) asked = null;
+  });
+  return answer;
+}
+
+async function ask(exhibitionId: string, source: PortsSource, boot: Boot): Promise<Recommended> {
+  const [ports, { frontGateway }] = await Promise.all([source.load(), import('../page/front-gateway.ts')]);
+  const answer = await frontGateway(boot, ports).planner.recommended({ exhibitionId }, { handled: true, fresh: true });
+  return answer.ok ? answer.value : [];
+}
+
+const NOBODY: Recommended = [];
+
+/** The exhibitors that are recommended to a buyer who is logged in; nobody to guests, and until it is known. D-28 */
+export function useRecommended(exhibitionId: string): Recommended {
+  const boot = useBoot();
+  const source = usePortsSource();
+  const { isLoggedIn } = useSession();
+  const [recommended, setRecommended] = useState(NOBODY);
+  useEffect(() => {
+    if (source === null || !isLoggedIn) return;
+    let isLeft = false;
+    void askOnce(exhibitionId, source, boot).then((found) => isLeft || setRecommended(found));
+    return () => {
+      isLeft = true;
+    };
+  }, [boot, source, isLoggedIn, exhibitionId]);
+  return isLoggedIn ? recommended : NOBODY;
+}
