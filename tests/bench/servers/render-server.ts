@@ -1,5 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
+import { successText } from '@fairhall/core/contract/envelope';
+import { exhibition } from '@fairhall/core/contract/exhibition';
 import { answerText } from '@fairhall/gateway/wire/answer';
 import type { PageOptions, Pages } from '@fairhall/web/server/page-options';
 import { buildBareCards } from '../pages/bare-cards.ts';
@@ -8,7 +10,7 @@ import { at } from './paths.ts';
 
 /**
  * One process that answers the same forty cards in two ways: `/bare` renders the grid alone, every other address is a whole
- * page of the built renderer, over a gateway that has its answer ready. `node render-server.ts`
+ * page of the built renderer, over a gateway that has its answers ready: the list, and that there is no exhibition. `node render-server.ts`
  */
 
 type CreatePages = (options: PageOptions) => Promise<Pages>;
@@ -17,12 +19,17 @@ const CALLER = { address: '127.0.0.1' };
 const LIST = 'http://127.0.0.1/search/product?keyword=steel';
 
 async function createBuiltPages(): Promise<Pages> {
-  const answer = fixedListAnswer();
+  const list = fixedListAnswer();
+  const nothing = successText('micro', '[]');
+  const answerTo = ({ url }: Request) => (url.endsWith(exhibition.recommended.path) ? nothing : list);
   const { createPages } = (await import(pathToFileURL(at('web/dist/server/pages.js')).href)) as {
     createPages: CreatePages;
   }; // built from the module that is typed so
   return createPages({
-    gateway: { handle: async () => answerText(answer, ''), listPages: async () => ({ waitSeconds: 1 }) },
+    gateway: {
+      handle: async (request) => answerText(answerTo(request), ''),
+      listPages: async () => ({ waitSeconds: 1 }),
+    },
     settings: {
       ...{ appEnv: 'production', deployPath: '', platform: null, siteId: null, audience: null },
       ...{ ipServiceUrl: '', keepPagesMs: 0, offlinePages: true },
