@@ -19,9 +19,8 @@ for (const lang of ['en', 'ar'] as const)
   test(
     `R-2.169 a phone shows one’s own card and keeps what is changed, in ${lang}; a PC has no such page`,
     onPhone,
-    async ({ page, playwright, server, seesNoBarrier }) => {
+    async ({ page, request, server, seesNoBarrier }) => {
       const site = `http://turkey.localhost:${server.port}`;
-      const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
       const buyer = await newBuyer(request);
       await open(page, `${site}/myCard?lang=${lang}`);
       await fillLogin(page, buyer);
@@ -52,10 +51,9 @@ for (const lang of ['en', 'ar'] as const)
   test(
     `R-2.166 a phone lists the cards that are kept, and keeps again what was let go of, in ${lang}; a PC has no such page`,
     onPhone,
-    async ({ page, playwright, server, seesNoBarrier }) => {
+    async ({ page, request, server, seesNoBarrier }) => {
       const site = `http://turkey.localhost:${server.port}`;
       const local = `http://localhost:${server.port}`;
-      const request = await playwright.request.newContext({ baseURL: local });
       await open(page, `${site}/myFavorite/exhibitorCard?lang=${lang}`);
       await fillLogin(page, await newBuyer(request));
       const list = page.locator('[data-page=myFavorite]');

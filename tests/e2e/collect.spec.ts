@@ -9,12 +9,11 @@ const button = (page: Page) => page.locator('main button[data-collect]').first()
 
 test('R-3.096 R-6.019 R-6.023 R-7.092 R-3.070 R-3.071 a guest who collects logs in and registers, and it is collected by itself, once', async ({
   page,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
   // Nothing but the browser finds the host of a site below localhost.
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const buyer = await newBuyer(request);
   const sent = callsOf(page, 'collect/goodsSpu');
   await open(page, `http://turkey.localhost:${server.port}/exhibition_${SHOW}/exhibitors`);
@@ -43,9 +42,8 @@ test('R-3.096 R-6.019 R-6.023 R-7.092 R-3.070 R-3.071 a guest who collects logs 
 test(
   'R-2.167 R-2.168 a phone lists what was collected, and takes back what was let go of; a PC has no such page',
   onPhone,
-  async ({ page, playwright, server, seesNoBarrier }) => {
+  async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
-    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
     await open(page, `${site}/myFavorite/exhibitor`);
     await fillLogin(page, await newBuyer(request));
     await expect(page.locator('[data-page=myFavorite]')).toContainText('You have not collected any exhibitors yet');

@@ -85,8 +85,7 @@ test('R-2.055 the digital hall shows exhibitors by what they make, and the way t
   await seesNoBarrier();
 });
 
-test('R-2.121 a request at an exhibition names it', async ({ page, playwright, server, seesNoBarrier }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+test('R-2.121 a request at an exhibition names it', async ({ page, request, server, seesNoBarrier }) => {
   const buyer = await newBuyer(request);
   await logIn(page, buyer, `http://turkey.localhost:${server.port}`);
   await openForm(page, '/exhibition-rfq/1001');
@@ -230,9 +229,7 @@ test('R-6.020 what is asked about a product or of an exhibitor of an exhibition 
   await expect(toForm).toHaveAttribute('href', /\?exhibition_id=1001$/);
 });
 
-test('R-1.007 a buyer follows an exhibition and leaves it again', async ({ page, playwright, server }) => {
-  // Nothing but the browser finds the host of a site below localhost.
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+test('R-1.007 a buyer follows an exhibition and leaves it again', async ({ page, request }) => {
   await open(page, SHOW);
   const button = page.locator('[data-page=expo] header button[aria-pressed]');
   await button.click();

@@ -50,9 +50,8 @@ for (const lang of ['en', 'ar'] as const)
   test(
     `D-62 REL-19 REL-01 an exhibitor scans badges at its stand, without a network too, and each is one lead, in ${lang}`,
     onPhone,
-    async ({ page, playwright, server, seesNoBarrier, watch }) => {
+    async ({ page, request, server, seesNoBarrier, watch }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
-      const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
       const mark = crypto.randomUUID().slice(0, 8);
       const [noor, priya] = [await badgeOf(request, `Noor ${mark}`), await badgeOf(request, `Priya ${mark}`)];
       await openLeads(page, server, lang);
@@ -104,9 +103,8 @@ for (const lang of ['en', 'ar'] as const)
 test(
   'REL-19 a logout asks before it drops badges that wait to become leads, and sends them where it can',
   onPhone,
-  async ({ page, playwright, server, seesNoBarrier, watch }) => {
+  async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
-    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
     const mark = crypto.randomUUID().slice(0, 8);
     const badge = await badgeOf(request, `Noor ${mark}`);
     await openLeads(page, server, 'en');
@@ -136,8 +134,7 @@ test(
 test(
   'D-62 D-65 a lead is rated, written on, chosen by its tag, saved as a file without formulas, and removed',
   onPc,
-  async ({ page, playwright, server, seesNoBarrier }) => {
-    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  async ({ page, request, server, seesNoBarrier }) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const badge = await badgeOf(request, `=cmd ${mark}`);
     await openLeads(page, server, 'en');

@@ -26,11 +26,10 @@ async function comeTo(
 
 test('R-2.140 R-2.141 D-27 a buyer registers, spins once, sees the same draw again, and confirms her prize', async ({
   page,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const drawn = callsOf(page, 'lottery/draw');
   const confirmed = callsOf(page, 'lottery/confirm');
   await comeTo(page, server, `expoturkey_${SHOW}/lotterywheel`, newBuyer(request));
@@ -80,13 +79,12 @@ test('R-2.140 R-2.141 D-27 a buyer registers, spins once, sees the same draw aga
 
 test('R-2.140 D-27 who wants less motion sees at once what was drawn; what is refused is told', async ({
   page,
-  playwright,
+  request,
   server,
   watch,
 }) => {
   watch.allow(/400/); // the refusal that is told
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   await comeTo(page, server, `expoturkey_${SHOW}/lotterywheel`, newBuyer(request));
   const refusal = { code: 400, data: null, message: 'Please try again.' };
   await page.route('**/lottery/draw', (route) => route.fulfill({ status: 400, json: refusal }));
@@ -101,11 +99,10 @@ test('R-2.140 D-27 who wants less motion sees at once what was drawn; what is re
 
 test('R-4.004 D-27 the wheel stands still before the show, and an exhibition without prizes says so', async ({
   page,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   await comeTo(page, server, `exhibition_${COMING}/lotterywheel`, newBuyer(request));
   await expect(wheel(page)).toContainText('while the show is open');
   await expect(spin(page)).toHaveCount(0);

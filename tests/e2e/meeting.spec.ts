@@ -21,13 +21,12 @@ async function openHeld(page: Page, request: APIRequestContext, { port }: { read
 test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once registered, sees it in the planner, and calls it off', async ({
   page,
   layout,
-  playwright,
+  request,
   server,
   seesNoBarrier,
   watch,
 }) => {
   watch.allow(/409/); // the time that is taken
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   await logIn(page, await newBuyer(request), site);
   await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
@@ -72,12 +71,11 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
 
 test('D-30 a time that somebody took in the meantime is told, and all that was chosen and typed stays', async ({
   page,
-  playwright,
+  request,
   server,
   watch,
 }) => {
   watch.allow(/409/);
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   await logIn(page, await newBuyer(request), site);
   await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
@@ -96,14 +94,10 @@ test('D-30 a time that somebody took in the meantime is told, and all that was c
 
 test('D-30 what is typed and pressed before the form’s code is there is not lost', async ({
   page,
-  playwright,
+  request,
   server,
 }) => {
-  const letGo = await openHeld(
-    page,
-    await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` }),
-    server,
-  );
+  const letGo = await openHeld(page, request, server);
   const meeting = page.locator('[data-page=meeting]');
   await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
   await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
@@ -114,14 +108,10 @@ test('D-30 what is typed and pressed before the form’s code is there is not lo
 
 test('D-30 a day and a time that are chosen before the form’s code is there are not lost', async ({
   page,
-  playwright,
+  request,
   server,
 }) => {
-  const letGo = await openHeld(
-    page,
-    await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` }),
-    server,
-  );
+  const letGo = await openHeld(page, request, server);
   const meeting = page.locator('[data-page=meeting]');
   const day = meeting.locator('input[name=date]').nth(1);
   const time = meeting.locator('input[name=slot]').nth(4);

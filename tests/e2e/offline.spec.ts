@@ -74,11 +74,10 @@ for (const lang of ['en', 'ar'] as const)
   test(
     `REL-19 badge, planner and scan open without a network once they were opened with one, and a scan is sent once, in ${lang}`,
     onPhone,
-    async ({ page, playwright, server, seesNoBarrier, watch }) => {
+    async ({ page, request, server, seesNoBarrier, watch }) => {
       test.slow();
       watch.allow(NO_NETWORK);
       const site = `http://turkey.localhost:${server.port}`;
-      const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
       const buyer = await newBuyer(request);
       await page.goto(`${site}/?lang=${lang}`);
       await logIn(page, buyer, site);
@@ -140,10 +139,9 @@ for (const lang of ['en', 'ar'] as const)
 test(
   'REL-19 R-2.164 THR-56 a logout asks before it drops scans that wait, sends them where it can, and leaves nothing behind',
   onPhone,
-  async ({ page, playwright, server, seesNoBarrier, watch }) => {
+  async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);
     const site = `http://turkey.localhost:${server.port}`;
-    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
     const buyer = await newBuyer(request);
     await logIn(page, buyer, site);
     await openAndKeep(page, `${site}/myBadge`);
@@ -185,10 +183,9 @@ test(
 test(
   'REL-19 an exhibition opens without a network for who is registered for it, and nothing is kept of a guest’s visit',
   onPhone,
-  async ({ page, playwright, server, seesNoBarrier, watch }) => {
+  async ({ page, request, server, seesNoBarrier, watch }) => {
     watch.allow(NO_NETWORK);
     const site = `http://turkey.localhost:${server.port}`;
-    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
     await open(page, `${site}/exhibition_${SHOW}`);
     const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     expect(await workers()).toBe(0);

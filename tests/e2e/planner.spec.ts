@@ -12,11 +12,10 @@ const plans = (page: Page) => page.locator('main button[data-plan]:not([data-par
 
 test('R-3.099 R-6.022 R-7.093 a guest who adds an exhibitor logs in and registers, and it is added by itself, once', async ({
   page,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   const buyer = await newBuyer(request);
   const added = callsOf(page, 'showPlanner/add');
@@ -42,11 +41,10 @@ test('R-3.099 R-6.022 R-7.093 a guest who adds an exhibitor logs in and register
 
 test('D-28 what has no day yet is shown hall by hall, takes notes, and gives back what was removed', async ({
   page,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   await logIn(page, await newBuyer(request), site);
   await page.goto(`${site}/exhibition_${SHOW}/planner`);
@@ -119,11 +117,10 @@ const shifted = (page: Page): Promise<number> =>
 test('D-28 beside the list of exhibitors stands what a buyer does next there, and guests have nothing of it', async ({
   page,
   layout,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   const list = `${site}/exhibition_${SHOW}/exhibitors`;
   const plan = page.locator('[data-part=show-plan]');
@@ -152,11 +149,10 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
 test('D-28 exhibitors are recommended with the reason, on the list and in the planner, where they are added', async ({
   page,
   layout,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   const list = `${site}/exhibition_${SHOW}/exhibitors`;
   const reasons = page.locator('[data-exhibitor] [data-reason]');
@@ -188,8 +184,7 @@ test('D-28 exhibitors are recommended with the reason, on the list and in the pl
 test(
   'D-28 the exhibitor in the spotlight is planned by either of its buttons',
   onPc,
-  async ({ page, playwright, server }) => {
-    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
     await logIn(page, await newBuyer(request), site);
     await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
@@ -229,13 +224,12 @@ async function place(page: Page, day: number, time: string): Promise<void> {
 test('D-28 stops get days and times, and the planner shows each day in the order of its halls or of its times', async ({
   page,
   layout,
-  playwright,
+  request,
   server,
   seesNoBarrier,
   watch,
 }) => {
   watch.allow(/400/); // the time at which the doors are closed
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   await planned(page, request, site, 3);
   const stops = page.locator('[data-stop]');
@@ -283,12 +277,11 @@ test('D-28 stops get days and times, and the planner shows each day in the order
 
 test('D-28 the days of the planner are links that need no script, in Arabic as well', async ({
   page,
-  playwright,
+  request,
   server,
   browser,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   await planned(page, request, site, 2);
   await place(page, 1, '12:30');

@@ -200,11 +200,10 @@ test(
 
 test('R-2.128 R-2.224 R-7.035 a logged-in buyer who is registered has her badge, her stands and her planner there', async ({
   page,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   await logIn(page, await newBuyer(request), siteOf(server));
   await open(page, `${siteOf(server)}${HOME}/preRegister?vt_pr=1`);
   await fillModal(page.locator('main'), newEmail());

@@ -38,9 +38,8 @@ for (const lang of ['en', 'ar'] as const)
   test(
     `R-2.118 D-31 a card that is shared on a phone is read by its address and code, saved as a contact, and gone when its owner ends that, in ${lang}`,
     onPhone,
-    async ({ page, playwright, server, seesNoBarrier, watch }) => {
+    async ({ page, request, server, seesNoBarrier, watch }) => {
       watch.allow(/status of 40[04]/); // a card without a name is not shared, and one that is taken back is not there
-      const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
       const mine = `http://turkey.localhost:${server.port}/myCard?lang=${lang}`;
       await open(page, mine);
       await fillLogin(page, await newBuyer(request));
@@ -103,9 +102,8 @@ for (const lang of ['en', 'ar'] as const)
 test(
   'R-2.118 a PC shows one’s own card after the login, and shares it at an address that is copied',
   onPc,
-  async ({ page, context, playwright, server, seesNoBarrier }) => {
+  async ({ page, context, request, server, seesNoBarrier }) => {
     const site = `http://localhost:${server.port}`;
-    const request = await playwright.request.newContext({ baseURL: site });
     const buyer = await newBuyer(request);
     await open(page, `${site}/expo/buyer/view`);
     await expect(page).toHaveURL(/\/login\?/);

@@ -9,12 +9,11 @@ const button = (page: Page) => page.locator('main button[data-sample]');
 
 test('R-3.095 R-6.018 R-6.023 a guest who books a sample logs in and registers, and it is booked by itself, once', async ({
   page,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
   // Nothing but the browser finds the host of a site below localhost.
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const buyer = await newBuyer(request);
   const site = `http://turkey.localhost:${server.port}`;
   const sent = callsOf(page, 'sample/book');

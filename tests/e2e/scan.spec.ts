@@ -52,11 +52,10 @@ for (const lang of ['en', 'ar'] as const)
   test(
     `R-2.164 REL-01 a phone reads a badge from a picture and from its text, and keeps its card once, without a network too, in ${lang}`,
     onPhone,
-    async ({ page, playwright, server, seesNoBarrier, watch }) => {
+    async ({ page, request, server, seesNoBarrier, watch }) => {
       watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
       const site = `http://turkey.localhost:${server.port}`;
       const local = `http://localhost:${server.port}`;
-      const request = await playwright.request.newContext({ baseURL: local });
       const buyer = await newBuyer(request);
       await open(page, `${site}/scanBadge?lang=${lang}`);
       await fillLogin(page, buyer);
@@ -120,8 +119,7 @@ for (const lang of ['en', 'ar'] as const)
 test(
   'R-2.164 where no camera may be used it is told, and the other ways stay',
   onPhone,
-  async ({ page, playwright, server, seesNoBarrier }) => {
-    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  async ({ page, request, server, seesNoBarrier }) => {
     await open(page, `http://turkey.localhost:${server.port}/scanBadge`);
     await fillLogin(page, await newBuyer(request));
     await page.locator('[data-action=start-camera]').click();

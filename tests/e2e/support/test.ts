@@ -63,6 +63,15 @@ export const test = base.extend<Given, { server: RunningServer }>({
   server: [async ({}, use) => use(runningServer()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(`http://localhost:${server.port}`),
   extraHTTPHeaders: async ({ locale: _ }, use, info) => use({ 'x-test-ip': testAddress(info.workerIndex) }),
+  // At the server's own address, also for pages of a site: Node finds no host below localhost.
+  request: async ({ playwright, server, extraHTTPHeaders }, use) => {
+    const request = await playwright.request.newContext({
+      baseURL: `http://localhost:${server.port}`,
+      ...(extraHTTPHeaders && { extraHTTPHeaders }),
+    });
+    await use(request);
+    await request.dispose();
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   layout: async ({}, use, info) => use(info.project.name === 'h5' ? 'h5' : 'pc'),
   popsUp: [false, { option: true }],
