@@ -41,4 +41,6 @@ export interface CleanUps {
   readonly cleanUpFiles?: (now: number) => Promise<void>;
   /** Brings up to date what changes by time alone, in transactions of its own. Called last. */
   readonly keepUp?: (now: number) => Promise<void>;
+  /** Whether `keepUp` is called soon after the start too, since nothing was brought up to date while no process ran. */
+  readonly keepsUpFromStart?: true;
 }

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import type { Queries } from './db/database.ts';
 import type { CleanUps } from './gateway-feature.ts';
-import { cleanUp } from './maintenance.ts';
+import { cleanUp, startCleanUp } from './maintenance.ts';
 
 const database = testDatabase();
 const now = () => 1_800_000_000_000;
@@ -45,4 +45,25 @@ test('when the rows of one feature cannot be deleted all rows stay, and so do th
   await insert(database(), 'before');
   await expect(cleanUp({ database: database(), features: [one, other], now })).rejects.toThrow('cannot');
   expect([await keys(), cleaned]).toEqual([['before'], []]);
+});
+
+test('what nobody brought up to date while no process ran is brought up to date a minute after the start', async () => {
+  vi.useFakeTimers();
+  try {
+    const done: string[] = [];
+    const early: CleanUps = { keepsUpFromStart: true, keepUp: async (at) => void done.push(`early at ${at}`) };
+    const hourly: CleanUps = { keepUp: async () => void done.push('hourly') };
+    const ports = { database: database(), features: [hourly, early], now };
+    const stop = startCleanUp(ports, (error) => done.push(String(error)));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(done).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(done).toEqual([`early at ${now()}`]);
+    stop();
+    startCleanUp(ports, (error) => done.push(String(error)))();
+    await vi.advanceTimersByTimeAsync(3_700_000);
+    expect(done).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

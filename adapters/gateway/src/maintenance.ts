@@ -3,6 +3,8 @@ import type { Database, Queries } from './db/database.ts';
 import type { CleanUps } from './gateway-feature.ts';
 import { KEPT_MS } from './idempotency.ts';
 
+/** How long after the start the first figures are brought up to date, in milliseconds: the first readers come before them. */
+const SOON = 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAILS_KEPT = 30 * DAY;
@@ -16,11 +18,20 @@ interface CleanUpPorts {
   readonly now: () => number;
 }
 
-/** Cleans up once an hour. Answers how to end it. REL-29 */
+/** Cleans up once an hour, and brings up to date soon after the start what wants it. Answers how to end it. REL-29 */
 export function startCleanUp(ports: CleanUpPorts, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void cleanUp(ports).catch(onError), HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timers = [
+    setTimeout(() => void keepUpFromStart(ports).catch(onError), SOON),
+    setInterval(() => void cleanUp(ports).catch(onError), HOUR),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
+}
+
+async function keepUpFromStart({ features, now }: CleanUpPorts): Promise<void> {
+  for (const { keepUp, keepsUpFromStart } of features) if (keepsUpFromStart) await keepUp?.(now());
 }
 
 /** Deletes what has ended, of the gateway and of every feature. Of several processes that begin at once one does it. REL-29 */

@@ -15,5 +15,6 @@ export const directoryFeature = ({
   handlers: directoryHandlers,
   cleanUpRows: (queries, now) => forgetOldDays(queries, now),
   keepUp: (now) => database.transaction((transaction) => refreshDirectory(transaction, now)),
+  keepsUpFromStart: true,
   tellsChanges: true,
 });

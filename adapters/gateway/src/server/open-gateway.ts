@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
-import { refreshDirectory } from '../catalogue/directory/refresh-directory.ts';
+import { fillDirectory } from '../catalogue/directory/refresh-directory.ts';
 import { markExhibitors } from '../catalogue/mark-exhibitors.ts';
 import { firstSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
@@ -50,8 +50,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
   try {
     const passwords = createPasswords();
     await fillDatabase(database, options, passwords);
-    // Of a database that an earlier version filled, nothing of it is there yet.
-    await database.transaction((transaction) => refreshDirectory(transaction, Date.now()));
+    await fillDirectory(database, Date.now());
     await ensureFirstOperator(database, settings.dataDir, Date.now());
     const gateway = await createGateway({
       ...{ settings, publicUrl, database, log, passwords, changes: watchChanges(database) },

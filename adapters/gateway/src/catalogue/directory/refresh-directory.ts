@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import { refreshHotItems } from './hot-items.ts';
 import { refreshIndexEntries } from './index-entries.ts';
 
@@ -11,4 +11,16 @@ export async function refreshDirectory(transaction: Transaction, now: number): P
   await sql`select pg_advisory_xact_lock(${DIRECTORY_LOCK})`.execute(transaction.kysely);
   await refreshIndexEntries(transaction);
   await refreshHotItems(transaction, now);
+}
+
+/**
+ * Writes the directory of a database that an earlier version filled, where nothing of it is there. One that is there is
+ * brought up to date after the start: that reads all tags, and nobody should have to wait for it. `now` is epoch milliseconds.
+ */
+export async function fillDirectory(database: Database, now: number): Promise<void> {
+  const { rows } = await sql<{ filled: boolean }>`select exists (select from index_entry) as filled`.execute(
+    database.kysely,
+  );
+  if (rows[0]?.filled === true) return;
+  await database.transaction((transaction) => refreshDirectory(transaction, now));
 }
