@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageKey } from '@fairhall/core/messages';
+import { once } from '@fairhall/core/once';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import type { LanguageCode } from '@fairhall/core/site/languages';
@@ -16,11 +17,18 @@ export interface TextsByLanguage {
   all(lang: string): Catalogue;
 }
 
-/** Reads `{folder}/{lang}/*.json`. Throws when English is not there. */
+/**
+ * The texts of `{folder}/{lang}/*.json`. English is read at once, and throws when it is not there; another language is read
+ * when it is first wanted, since most servers never need all.
+ */
 export function loadTexts(folder: string): TextsByLanguage {
   const languages = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const catalogues = Object.fromEntries(languages.map(({ name }) => [name, readCatalogue(join(folder, name))]));
-  if (catalogues[DEFAULTS.lang] === undefined) throw new Error(`no English texts in ${folder}`);
+  const catalogues = Object.fromEntries(
+    languages.map(({ name }) => [name, once(() => readCatalogue(join(folder, name)))]),
+  );
+  const english = catalogues[DEFAULTS.lang];
+  if (english === undefined) throw new Error(`no English texts in ${folder}`);
+  english();
   return createTextsByLanguage(catalogues);
 }
 
@@ -29,8 +37,31 @@ function readCatalogue(folder: string): Catalogue {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
 }
 
-/** Texts by language code. Keys are whole, values are put in as they are: whoever shows them escapes them. R-1.021 */
-export function createTextsByLanguage(catalogues: Readonly<Record<string, Catalogue>>): TextsByLanguage {
+/**
+ * Texts by language code; a function reads those of its language, and is asked for them whenever they are wanted. Keys are
+ * whole, values are put in as they are: whoever shows them escapes them. R-1.021
+ */
+export function createTextsByLanguage(
+  catalogues: Readonly<Record<string, Catalogue | (() => Catalogue)>>,
+): TextsByLanguage {
+  const all = (lang: string): Catalogue => {
+    const texts = Object.hasOwn(catalogues, lang) ? (catalogues[lang] ?? {}) : {};
+    return typeof texts === 'function' ? texts() : texts;
+  };
+  const made = new Map<LanguageCode, Texts>();
+  return {
+    of: (lang) => {
+      const texts =
+        made.get(lang) ?? textsOf(createLibrary({ [DEFAULTS.lang]: all(DEFAULTS.lang), [lang]: all(lang) }), lang);
+      made.set(lang, texts);
+      return texts;
+    },
+    all,
+  };
+}
+
+/** The library with the texts of one language, and the English ones that stand in for it. */
+function createLibrary(catalogues: Readonly<Record<string, Catalogue>>): i18n {
   const library = createInstance();
   // With its texts at hand it is ready at once; the promise it answers has nothing left to wait for.
   void library.init({
@@ -42,10 +73,7 @@ export function createTextsByLanguage(catalogues: Readonly<Record<string, Catalo
     nsSeparator: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   });
-  return {
-    of: (lang) => textsOf(library, lang),
-    all: (lang) => (Object.hasOwn(catalogues, lang) ? (catalogues[lang] ?? {}) : {}),
-  };
+  return library;
 }
 
 function textsOf(library: i18n, lng: LanguageCode): Texts {

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { asKey, loadTexts } from './texts.ts';
+
+/** A folder of texts by language, each language's in one file; gone after the test. */
+function folderOf(texts: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhall-texts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [lang, json] of Object.entries(texts)) {
+    mkdirSync(join(folder, lang));
+    writeFileSync(join(folder, lang, 'some.json'), json);
+  }
+  return folder;
+}
+
+test('a language is read when it is first wanted, and once', () => {
+  const folder = folderOf({ en: '{"a":"one","b":"two"}', tr: '{"a":"bir"}' });
+  const texts = loadTexts(folder);
+  writeFileSync(join(folder, 'tr', 'some.json'), '{"a":"iki"}');
+  const tr = texts.of('tr');
+  writeFileSync(join(folder, 'tr', 'some.json'), 'no texts');
+  expect([tr.text(asKey('a')), tr.text(asKey('b')), texts.all('tr')]).toEqual(['iki', 'two', { a: 'iki' }]);
+  expect([texts.of('de').text(asKey('a')), texts.all('de'), texts.all('constructor')]).toEqual(['one', {}, {}]);
+});
+
+test('without English texts, or with such that cannot be read, nothing starts', () => {
+  expect(() => loadTexts(folderOf({ tr: '{}' }))).toThrow('no English texts');
+  expect(() => loadTexts(folderOf({ en: 'no texts' }))).toThrow('no texts');
+});
