@@ -11,8 +11,12 @@ const MOST = 50_000;
 
 export type CounterStore = LRUCache<string, number>;
 
-/** Where counters that no other process shares remember what was asked. Bounded, since anybody can invent keys. THR-40 */
-export const createCounterStore = (max = MOST): CounterStore => new LRUCache({ max });
+/**
+ * Where counters that no other process shares remember what was asked. Bounded, since anybody can invent keys. The bound is a
+ * size, of which each takes one: for a `max` the cache makes all its room at once, a mebibyte that few servers fill. THR-40
+ */
+export const createCounterStore = (most = MOST): CounterStore =>
+  new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
 
 /** A counter in memory; a time begins with the first that is counted in it. */
 export function createMemoryCounter(
