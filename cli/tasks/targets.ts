@@ -21,7 +21,12 @@ const WEB = [
   'web/vite.config.ts',
 ];
 const VITE = 'web/node_modules/vite/bin/vite.js';
-const BUNDLE = ['cli/tasks/bundle.ts', 'cli/tasks/bundles.ts', 'cli/tasks/builtins-by-call.ts'];
+const BUNDLE = [
+  'cli/tasks/bundle.ts',
+  'cli/tasks/bundles.ts',
+  'cli/tasks/builtins-by-call.ts',
+  'cli/tasks/as-ascii.ts',
+];
 
 /** What is built from what. */
 export const TARGETS: Readonly<Record<'gateway' | 'cli' | 'world' | 'client' | 'pages', Target>> = {
