@@ -49,13 +49,13 @@ export function isPast({ day, time }: PlannedTime, clock: ZoneClock): boolean {
 }
 
 /** What is next, and in how many minutes it begins; below 1 for what has begun. */
-export interface NextStop {
+export interface ComingStop {
   readonly id: string;
   readonly minutes: number;
 }
 
 /** The first of today's stops with a time that is not past; null where there is none. D-28 */
-export function nextStop(stops: readonly Timed[], clock: ZoneClock): NextStop | null {
+export function nextStop(stops: readonly Timed[], clock: ZoneClock): ComingStop | null {
   const today = stops.flatMap(({ id, day, time }) => (day === clock.day && time !== null ? [{ id, day, time }] : []));
   const coming = today
     .filter((stop) => !isPast(stop, clock))

@@ -35,11 +35,19 @@ test('D-28 a planned stand with a time stands among the meetings', () => {
 
 test('what is over, called off, not wanted or no longer there is left out', () => {
   const items = [item('1', { standNo: '' }), item('2')];
-  const meetings = [meeting('m1', { status: 2 }), meeting('m2', { status: 3 }), meeting('m3', { date: '2026-10-14' })];
+  const meetings = [
+    ...[meeting('m1', { status: 2 }), meeting('m2', { status: 3 }), meeting('m3', { date: '2026-10-14' })],
+    meeting('m4', { standNo: '' }),
+  ];
   expect(idsOf({ items, meetings }, ({ day }) => day < '2026-10-15')).toEqual(['2']);
 });
 
 test('a stand where there is a meeting anyway is named once, and a product there is still to be seen', () => {
   const items = [item('1'), item('2', { supplierId: 'S1', goodsId: 'P1', goodsName: 'Towel' })];
   expect(idsOf({ items, meetings: [meeting('1', { bookingId: 'm1' })] })).toEqual(['m1', '2']);
+});
+
+test('at one time a meeting is before what is planned', () => {
+  const items = [item('1', { day: '2026-10-15', time: '11:30' })];
+  expect(idsOf({ items, meetings: [meeting('m1')] })).toEqual(['m1', '1']);
 });

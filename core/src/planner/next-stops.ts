@@ -1,6 +1,7 @@
 import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import { byNumber } from '../site/number-order.ts';
+import { isToBe, type Visit, visitsOf } from './stops.ts';
 
 /** A day (yyyy-mm-dd) and a time (HH:mm), both the venue's. */
 export interface StopTime {
@@ -27,32 +28,28 @@ interface Planned {
   readonly meetings: readonly MeetingBooking[];
 }
 
-/** When something of the plan is to be seen; a day alone is no time yet. */
-const timeOf = ({ day, time }: PlannerItem): StopTime | null =>
-  day === undefined || time === undefined ? null : { day, time };
-
 /**
  * What comes next at a show, what has a time first and by it, then the rest by hall and stand. Left out is what is over, what was
  * called off or not wanted, what is no longer there, and a stand where there is a meeting anyway. D-28 D-30
  */
-export function nextStops({ items, meetings }: Planned, isOver: (at: StopTime) => boolean): readonly NextStop[] {
-  const met = meetings.filter(({ status }) => status < 2).map(meetingStop);
+export function nextStops(planned: Planned, isOver: (at: StopTime) => boolean): readonly NextStop[] {
+  const visits = visitsOf(planned).filter(isToBe);
+  const met = visits.filter(({ kind }) => kind === 'meeting');
   const hosts = new Set(met.map(({ supplierId }) => supplierId));
-  const seen = items
-    .filter(({ standNo, supplierId, goodsId }) => standNo !== '' && (goodsId !== undefined || !hosts.has(supplierId)))
-    .map(itemStop);
-  return [...met, ...seen].filter(({ at }) => at === null || !isOver(at)).toSorted(byTime);
+  const seen = visits.filter(
+    ({ kind, supplierId }) => kind === 'product' || (kind === 'stand' && !hosts.has(supplierId)),
+  );
+  return [...met, ...seen]
+    .map(asNextStop)
+    .filter(({ at }) => at === null || !isOver(at))
+    .toSorted(byTime);
 }
 
-function meetingStop({ bookingId, date, slot, supplierId, supplierName, hall, standNo }: MeetingBooking): NextStop {
-  const place = { supplierId, supplierName, goodsName: '', hall, standNo };
-  return { id: bookingId, kind: 'meeting', at: { day: date, time: slot }, ...place };
-}
-
-function itemStop(item: PlannerItem): NextStop {
-  const { id, goodsId, supplierId, supplierName, goodsName, hall, standNo } = item;
-  const kind = goodsId === undefined ? 'stand' : 'product';
-  return { id, kind, at: timeOf(item), supplierId, supplierName, goodsName, hall, standNo };
+/** A day alone is no time yet. */
+function asNextStop({ id, kind, of, supplierId, hall, standNo, day, time }: Visit): NextStop {
+  const at = day === null || time === null ? null : { day, time };
+  const goodsName = 'goodsName' in of ? of.goodsName : '';
+  return { id, kind, at, supplierId, supplierName: of.supplierName, goodsName, hall, standNo };
 }
 
 /** Days and times sort as they are written; what has none comes last. */

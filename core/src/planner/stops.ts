@@ -24,6 +24,9 @@ export type PlanStop = StopPlace &
     | { readonly kind: 'sample'; readonly of: BookedSample }
   );
 
+/** Something on a plan that somebody goes to a stand for. */
+export type Visit = Exclude<PlanStop, { readonly kind: 'sample' }>;
+
 interface Planned {
   readonly exhibition: OpenDays;
   readonly items: readonly PlannerItem[];
@@ -41,22 +44,10 @@ const REFUSED = 2;
  * show's counts as none. A sample is fetched on the first day on which its stand is visited anyway. D-28 D-30 R-6.018
  */
 export function planStops({ exhibition, items, meetings, samples }: Planned): readonly PlanStop[] {
-  const visits = [
-    ...items.map((of): PlanStop => {
-      const day = of.day !== undefined && isDayOf(exhibition, of.day) ? of.day : null;
-      return {
-        ...{ kind: of.goodsId === undefined ? 'stand' : 'product', of, ...standOf(of) },
-        ...{ day, time: day === null ? null : (of.time ?? null) },
-      };
-    }),
-    ...meetings
-      .filter(({ status }) => status !== CALLED_OFF)
-      .map((of): PlanStop => {
-        const day = isDayOf(exhibition, of.date) ? of.date : null;
-        const stand = { ...standOf(of), id: of.bookingId };
-        return { kind: 'meeting', of, ...stand, day, time: day === null ? null : of.slot };
-      }),
-  ];
+  const visits = visitsOf({ items, meetings }).map(
+    (visit): PlanStop =>
+      visit.day !== null && isDayOf(exhibition, visit.day) ? visit : { ...visit, day: null, time: null },
+  );
   return [
     ...visits,
     ...samples.map((of): PlanStop => {
@@ -67,6 +58,17 @@ export function planStops({ exhibition, items, meetings, samples }: Planned): re
     }),
   ];
 }
+
+/** Stands, products and meetings that were not called off, with the days and times that somebody chose, of the show or not. */
+export const visitsOf = ({ items, meetings }: Pick<Planned, 'items' | 'meetings'>): readonly Visit[] => [
+  ...items.map((of): Visit => {
+    const kind = of.goodsId === undefined ? 'stand' : 'product';
+    return { kind, of, ...standOf(of), day: of.day ?? null, time: of.day === undefined ? null : (of.time ?? null) };
+  }),
+  ...meetings
+    .filter(({ status }) => status !== CALLED_OFF)
+    .map((of): Visit => ({ kind: 'meeting', of, ...standOf(of), id: of.bookingId, day: of.date, time: of.slot })),
+];
 
 const standOf = <Of extends { readonly supplierId: string; readonly standNo: string; readonly hall: string }>(
   of: Of,

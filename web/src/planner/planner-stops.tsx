@@ -1,4 +1,4 @@
-import { isPast, type NextStop } from '@fairhall/core/planner/days';
+import { type ComingStop, isPast } from '@fairhall/core/planner/days';
 import type { ZoneClock } from '@fairhall/core/site/zone-clock';
 import { useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
@@ -16,7 +16,7 @@ export interface StopsContext {
   readonly show: PlannerData['show'];
   readonly planner: UsedPlanner;
   readonly clock: ZoneClock;
-  readonly next: NextStop | null;
+  readonly next: ComingStop | null;
   /** Says that something has been done. */
   readonly tell: (words: string) => void;
   /** Says that a stop stands at another day now, which has taken its row away. */
