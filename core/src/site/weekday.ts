@@ -6,6 +6,8 @@ const NAMES: Partial<Record<LanguageCode, readonly string[]>> = {
   km: ['អាទិត្យ', 'ចន្ទ', 'អង្គារ', 'ពុធ', 'ព្រហ', 'សុក្រ', 'សៅរ៍'],
 };
 
+const formats = new Map<LanguageCode, Intl.DateTimeFormat>();
+
 /**
  * The short name of a day's weekday in a language, such as Thu; anything but a day (yyyy-mm-dd) is shown as given. Apart from the
  * other formats, since few pages name a weekday.
@@ -15,5 +17,8 @@ export function weekdayOf(day: string, code: LanguageCode): string {
   const date = new Date(day);
   const known = NAMES[code]?.[date.getUTCDay()];
   if (known !== undefined) return known;
-  return new Intl.DateTimeFormat(languageOf(code).intl, { weekday: 'short', timeZone: 'UTC' }).format(date);
+  const format =
+    formats.get(code) ?? new Intl.DateTimeFormat(languageOf(code).intl, { weekday: 'short', timeZone: 'UTC' });
+  formats.set(code, format);
+  return format.format(date);
 }
