@@ -1,87 +1,97 @@
 import { slugText } from '@fairhall/core/routes/slug';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 
+/**
+ * Categories or tags with their English names, those with the most products first; the two lists are equally long. Lists of
+ * texts, since as many objects as there are tags would fill the memory of a server that is at rest.
+ */
 interface Named {
-  readonly id: string;
-  readonly parent_id: string | null;
-  readonly names: Record<string, string>;
-  readonly product_count: number;
+  readonly ids: readonly string[];
+  readonly names: readonly (string | null)[];
 }
 
-interface Entry {
-  readonly kind: 'showroom' | 'hots' | 'aggregates';
-  readonly slug: string;
-  readonly item_id: string;
-  readonly letter: string;
-  readonly parent_id: string | null;
-  readonly names: Record<string, string>;
-  readonly products: number;
+/** Which item has which slug; the two lists are equally long. */
+interface Slugs {
+  readonly slugs: string[];
+  readonly ids: string[];
 }
 
 /**
  * Writes the indexes anew: showrooms are named after categories below the first level, hots after tags, aggregates are all
- * categories; each only where it has products. A keyword is a showroom's or a hots page's, never both. D-21
+ * categories; each only where it has products. A keyword is a showroom's or a hots page's, never both. Where they are as they
+ * were, nothing is written, and no page is told of a change. D-21
  */
 export async function refreshIndexEntries({ kysely }: Transaction): Promise<void> {
-  const categories = await kysely
-    .selectFrom('category')
-    .select(['id', 'parent_id', 'names', 'product_count', 'level'])
-    .where('product_count', '>', 0)
-    .execute();
-  const tags = await kysely
-    .selectFrom('tag')
-    .select(['id', 'category_id as parent_id', 'names', 'product_count'])
-    .where('product_count', '>', 0)
-    .execute();
-  const showrooms = keywordsOf(
-    'showroom',
-    categories.filter(({ level }) => level > 1),
-    new Set(),
-  );
-  const hots = keywordsOf('hots', tags, new Set(showrooms.map(({ slug }) => slug)));
-  await writeEntries({ kysely }, [...showrooms, ...hots, ...aggregatesOf(categories)]);
-}
-
-/** Of several that share a keyword, such as "Beds" of two branches, the one with the most products. */
-function keywordsOf(kind: Entry['kind'], rows: readonly Named[], taken: ReadonlySet<string>): readonly Entry[] {
-  const bySlug = new Map<string, Entry>();
-  for (const row of rows.toSorted((one, other) => other.product_count - one.product_count || order(one.id, other.id))) {
-    const entry = entryOf(kind, row);
-    // A keyword of one letter would be an index. D-21
-    if (entry === undefined || entry.slug.length < 2 || taken.has(entry.slug) || bySlug.has(entry.slug)) continue;
-    bySlug.set(entry.slug, entry);
-  }
-  return [...bySlug.values()];
-}
-
-const aggregatesOf = (rows: readonly Named[]): readonly Entry[] =>
-  rows.flatMap((row) => entryOf('aggregates', row) ?? []);
-
-/** A size, weight or voltage, such as "10 × 10 cm" or "12 V": its unit's letter is nothing that anybody looks under. */
-const MEASURE = /^\d[\d-]*-[a-z]{1,2}\d?$/;
-
-/** Undefined for a name without a Latin letter, which no index could hold, and for a measure. */
-function entryOf(kind: Entry['kind'], { id, parent_id, names, product_count }: Named): Entry | undefined {
-  const slug = slugText(names.en ?? '').toLowerCase();
-  const letter = /[a-z]/.exec(slug)?.[0];
-  if (letter === undefined || MEASURE.test(slug)) return undefined;
-  return { kind, slug, item_id: id, letter, parent_id, names, products: product_count };
-}
-
-/** What is as it was stays as it is. */
-async function writeEntries({ kysely }: Pick<Transaction, 'kysely'>, entries: readonly Entry[]): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (
-    kind text, slug text, item_id text, letter text, parent_id text, names jsonb, products integer)`;
-  await sql`delete from index_entry where not exists (
-    select from ${given} where given.kind = index_entry.kind and given.slug = index_entry.slug
-      and given.item_id = index_entry.item_id)`.execute(kysely);
+  const namesIn = async (from: RawBuilder<unknown>): Promise<Named> => {
+    const { rows } = await sql<Named>`
+      select coalesce(json_agg(id order by product_count desc, id), '[]') as ids,
+        coalesce(json_agg(names ->> 'en' order by product_count desc, id), '[]') as names
+      from ${from} where product_count > 0`.execute(kysely);
+    return rows[0] ?? { ids: [], names: [] };
+  };
+  const taken = new Set<string>();
+  const showrooms = keywordsOf(await namesIn(sql`(select * from category where level > 1) category`), taken);
+  const hots = keywordsOf(await namesIn(sql`tag`), taken);
+  const aggregates = slugsOf(await namesIn(sql`category`));
+  const fresh = sql`(
+    select 'showroom' as kind, slug, item_id, parent_id, names, product_count as products
+    from ${rowsOf(showrooms)} join category on id = item_id
+    union all
+    select 'hots', slug, item_id, category_id, names, product_count from ${rowsOf(hots)} join tag on id = item_id
+    union all
+    select 'aggregates', slug, item_id, parent_id, names, product_count
+    from ${rowsOf(aggregates)} join category on id = item_id
+  )`;
+  const { rows } = await sql<{ same: boolean }>`
+    select not exists (
+      select from ${fresh} fresh full join index_entry kept using (kind, slug, item_id)
+      where fresh.products is null or kept.products is null or (fresh.parent_id, fresh.names, fresh.products)
+        is distinct from (kept.parent_id, kept.names, kept.products)
+    ) as same`.execute(kysely);
+  if (rows[0]?.same === true) return;
+  await sql`delete from index_entry where (kind, slug, item_id) not in (
+    select kind, slug, item_id from ${fresh} fresh)`.execute(kysely);
   await sql`insert into index_entry (kind, slug, item_id, letter, parent_id, names, products)
-    select kind, slug, item_id, letter, parent_id, names, products from ${given}
+    select kind, slug, item_id, substring(slug from '[a-z]'), parent_id, names, products from ${fresh} fresh
     on conflict (kind, slug, item_id) do update
       set parent_id = excluded.parent_id, names = excluded.names, products = excluded.products
       where (index_entry.parent_id, index_entry.names, index_entry.products)
         is distinct from (excluded.parent_id, excluded.names, excluded.products)`.execute(kysely);
 }
 
-const order = (one: string, other: string): number => (one < other ? -1 : 1);
+const rowsOf = ({ slugs, ids }: Slugs): RawBuilder<unknown> =>
+  sql`rows from (jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb),
+    jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) as given (slug, item_id)`;
+
+/**
+ * Slugs that are not `taken`, and takes them. Of several items that share a keyword, such as "Beds" of two branches, the one
+ * with the most products has it. A keyword of one letter would be an index. D-21
+ */
+function keywordsOf(named: Named, taken: Set<string>): Slugs {
+  const { slugs, ids } = slugsOf(named);
+  const keywords: Slugs = { slugs: [], ids: [] };
+  slugs.forEach((slug, place) => {
+    const id = ids[place];
+    if (id === undefined || slug.length < 2 || taken.has(slug)) return;
+    taken.add(slug);
+    keywords.slugs.push(slug);
+    keywords.ids.push(id);
+  });
+  return keywords;
+}
+
+/** A size, weight or voltage, such as "10 × 10 cm" or "12 V": its unit's letter is nothing that anybody looks under. */
+const MEASURE = /^\d[\d-]*-[a-z]{1,2}\d?$/;
+
+/** The slugs of all but names without a Latin letter, which no index could hold, and measures. */
+function slugsOf({ ids, names }: Named): Slugs {
+  const named: Slugs = { slugs: [], ids: [] };
+  ids.forEach((id, place) => {
+    const slug = slugText(names[place] ?? '').toLowerCase();
+    if (!/[a-z]/.test(slug) || MEASURE.test(slug)) return;
+    named.slugs.push(slug);
+    named.ids.push(id);
+  });
+  return named;
+}
