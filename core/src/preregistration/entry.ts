@@ -1,16 +1,12 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { EntryType } from '../contract/exhibition-limits.ts';
-import type { PreRegRecord } from '../contract/preregistration.ts';
-import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { EntryGate, EntryPass, EntryWish } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
-import type { Slot } from '../ports/slot.ts';
 import type { Slots } from '../ports/storage.ts';
 import { ok, type Result } from '../result.ts';
-import type { Registrations } from './draft.ts';
 import { preRegisterInfoKey } from './keys.ts';
+import { learnRegistration } from './learn-registration.ts';
 import { type LoadedExhibition, loadExhibition } from './load-exhibition.ts';
-import { registrationOf } from './send.ts';
 
 /** The form that somebody is shown who has to register first. */
 export interface AskedForm {
@@ -38,32 +34,12 @@ export function createEntryGate({ front, storage, ask }: EntryPorts): EntryGate 
       // Nobody can register for what is not there; whether it can be meant is for the call that follows.
       if (!found.ok) return found.error.code === '404' ? PASSED : found;
       if (!found.value.isOpen) return PASSED;
-      const known = await findOwn(front, exhibitionId, signal);
+      const known = await learnRegistration({ front, storage }, exhibitionId, signal);
       if (!known.ok) return known;
-      if (known.value !== null) {
-        keepRecord(infos, exhibitionId, known.value);
-        return PASSED;
-      }
+      if (known.value) return PASSED;
       return ok((await ask({ loaded: found.value, entryType })) ? 'passed' : 'stayed');
     },
   };
 }
 
 const PASSED: Result<EntryPass, GatewayError> = ok('passed');
-
-/** The caller's own record: of whoever is logged in, or made by this browser. */
-const findOwn = (
-  { preregistration }: EntryPorts['front'],
-  exhibitionId: string,
-  signal: CancelSignal | undefined,
-): Promise<Result<PreRegRecord | null, GatewayError>> =>
-  preregistration.checkReg({ exhibitionId }, { handled: true, ...(signal === undefined ? {} : { signal }) });
-
-/** The device remembers it, so that nothing is asked the next time. */
-function keepRecord(
-  infos: Pick<Slot<Registrations>, 'read' | 'keep'>,
-  exhibitionId: string,
-  record: PreRegRecord,
-): void {
-  infos.keep({ ...infos.read(), [exhibitionId]: registrationOf(record) });
-}

@@ -1,6 +1,6 @@
 import { offers } from '@fairhall/core/exhibition/offer';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
-import { useIsRegistered } from '../login/registered.ts';
+import { useRegistered } from '../login/use-registered.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +19,7 @@ interface ExpoActionProps {
  */
 export function ExpoAction({ exhibitionId, phase, place, exhibitorsHref }: ExpoActionProps) {
   const { text } = useTexts();
-  const isRegistered = useIsRegistered(exhibitionId);
+  const isRegistered = useRegistered(exhibitionId, offers(phase, 'preRegister'));
   const [wanted, status] = isRegistered ? (['badge', 'success'] as const) : (['preRegister', 'preregister'] as const);
   const preRegister = hrefOf(useBoot())('expoPreRegister', { exhibitionId, status });
   const isOffered = preRegister !== null && offers(phase, 'preRegister');

@@ -1,5 +1,5 @@
 import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
-import { useIsRegistered } from '../../login/registered.ts';
+import { useRegistered } from '../../login/use-registered.ts';
 import { toastQueue } from '../../overlay/toast-queue.ts';
 import { askForm } from '../../page/asked-forms.ts';
 import type { Boot } from '../../page/boot.ts';
@@ -12,7 +12,7 @@ export function PreRegisterButton({ exhibitionId }: { exhibitionId: string }) {
   const boot = useBoot();
   const { text } = useTexts();
   const source = usePortsSource();
-  const isRegistered = useIsRegistered(exhibitionId);
+  const isRegistered = useRegistered(exhibitionId, true);
   return (
     <button
       type="button"

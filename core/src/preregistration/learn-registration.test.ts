@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { gatewayError } from '../contract/error.ts';
+import { frontContract } from '../contract/front-contract.ts';
+import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { preRegisterInfoKey } from './keys.ts';
+import { learnRegistration } from './learn-registration.ts';
+import { sampleRecord } from './samples.ts';
+
+function bench(answer: ScriptedAnswer) {
+  const { storage } = createMemoryDevice();
+  const { gateway: front, calls } = scriptedClientOf(frontContract, answersOf({ 'preregistration.checkReg': answer }));
+  const learn = () => learnRegistration({ front, storage }, '1001', undefined);
+  return { learn, infos: storage.slot(preRegisterInfoKey), calls };
+}
+
+test('R-3.076 a registration that was made elsewhere is asked of the gateway once, and known from then on', async () => {
+  const { learn, infos, calls } = bench(ok(sampleRecord));
+  expect([await learn(), await learn()]).toEqual([ok(true), ok(true)]);
+  expect(infos.read()?.['1001']?.badgeNo).toBe(sampleRecord.badgeNo);
+  expect(calls).toHaveLength(1);
+});
+
+test('of who is not registered nothing is kept, nor where the gateway cannot tell', async () => {
+  const lost = err(gatewayError('NETWORK_ERROR'));
+  for (const [answer, told] of [
+    [ok(null), ok(false)],
+    [lost, lost],
+  ] as const) {
+    const { learn, infos } = bench(answer);
+    expect([await learn(), infos.read()]).toEqual([told, null]);
+  }
+});

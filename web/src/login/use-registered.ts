@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { tellRegistered } from '../page/asked-forms.ts';
+import { useBoot } from '../page/contexts.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+import { useIsRegistered } from './registered.ts';
+import { useSession } from './use-login.ts';
+
+/**
+ * Whether the reader is registered for an exhibition. Who is logged in may have registered on another device: the gateway is asked
+ * of her where `isAsked`, until it says so, and what it says is kept. Of guests nothing is asked. R-3.076 R-4.093
+ */
+export function useRegistered(exhibitionId: string, isAsked: boolean): boolean {
+  const boot = useBoot();
+  const source = usePortsSource();
+  const { isLoggedIn } = useSession();
+  const isKept = useIsRegistered(exhibitionId);
+  useEffect(() => {
+    if (isKept || !isLoggedIn || !isAsked || source === null) return;
+    const leaving = new AbortController();
+    const learn = async () => {
+      const [ports, { frontGateway }, { learnRegistration }] = await Promise.all([
+        source.load(),
+        import('../page/front-gateway.ts'),
+        import('@fairhall/core/preregistration/learn-registration'),
+      ]);
+      const { storage } = ports;
+      const known = await learnRegistration({ front: frontGateway(boot, ports), storage }, exhibitionId, leaving.signal);
+      if (known.ok && known.value) tellRegistered();
+    };
+    learn().catch(() => undefined); // the code was not fetched: the button leads to the form, which knows her
+    return () => leaving.abort();
+  }, [boot, source, isLoggedIn, isKept, isAsked, exhibitionId]);
+  return isKept;
+}
