@@ -19,7 +19,7 @@ const FOUND = {
 };
 
 test('finished words lead to a search of the chosen kind, all others to their own pages', () => {
-  expect(suggestionLines(FOUND, 'supplier').map(({ link }) => link)).toEqual([
+  expect(suggestionLines(FOUND, { type: 'supplier' }).map(({ link }) => link)).toEqual([
     {
       route: 'search',
       params: { searchType: 'supplier' },
@@ -32,5 +32,10 @@ test('finished words lead to a search of the chosen kind, all others to their ow
 });
 
 test('a price of 0 is one to ask for', () => {
-  expect(suggestionLines(FOUND, 'product')[1]).toMatchObject({ kind: 'products', price: { kind: 'onRequest' } });
+  expect(suggestionLines(FOUND, { type: 'product' })[1]).toMatchObject({ kind: 'products', price: { kind: 'onRequest' } });
+});
+
+test('R-2.243 finished words lead to what is at the exhibition that is searched', () => {
+  const [words] = suggestionLines(FOUND, { type: 'product', exhibitionId: '1001' });
+  expect(words?.link).toMatchObject({ route: 'search', query: { exhibitionId: '1001' } });
 });

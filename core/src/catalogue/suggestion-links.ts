@@ -1,6 +1,6 @@
 import type { Suggestions } from '../contract/suggestion.ts';
 import type { Link } from '../routes/link.ts';
-import type { SearchType } from '../routes/search-address.ts';
+import type { SearchAddress } from '../routes/search-address.ts';
 import { DEFAULTS } from '../site/defaults.ts';
 import { type PriceView, priceView } from './price.ts';
 
@@ -12,14 +12,17 @@ export type SuggestionLine = { readonly id: string; readonly name: string; reado
   | { readonly kind: 'suppliers'; readonly countryCode: string }
 );
 
-/** The suggestions in the order they are shown in. Finished words lead to a search of `type`, the others to their pages. */
-export function suggestionLines(found: Suggestions, type: SearchType): readonly SuggestionLine[] {
+/** The suggestions in the order they are shown in. Finished words lead to a search among what is given, the others to their pages. */
+export function suggestionLines(
+  found: Suggestions,
+  { type, exhibitionId }: Pick<SearchAddress, 'type' | 'exhibitionId'>,
+): readonly SuggestionLine[] {
   return [
     ...found.words.map((name) => {
       const link: Link = {
         route: 'search',
         params: { searchType: type },
-        query: { pageNo: DEFAULTS.pageNo, keyword: name },
+        query: { pageNo: DEFAULTS.pageNo, keyword: name, ...(exhibitionId !== undefined && { exhibitionId }) },
       };
       return { kind: 'words', id: name, name, link } as const;
     }),

@@ -43,6 +43,12 @@ export function code<const Value extends number>(values: readonly Value[]): Read
   return (value) => values.find((candidate) => String(candidate) === value);
 }
 
+/** What a search looks among: products, suppliers, or what is at an exhibition, such as `exhibition_1001`. R-2.229 R-2.243 */
+export type SearchKind = 'product' | 'supplier' | `exhibition_${string}`;
+
+export const searchKind: ReadValue<SearchKind> = (value) =>
+  /^(?:product|supplier|exhibition_\d{1,40})$/.test(value) ? (value as SearchKind) : undefined;
+
 export const flag: ReadValue<boolean> = (value) => (value === '1' ? true : value === '0' ? false : undefined);
 
 export const anything: ReadValue<string> = (value) => value.slice(0, 200);

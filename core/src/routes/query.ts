@@ -41,7 +41,7 @@ export const QUERY = {
   id: open(read.id, 'id'),
   categoryType: open(read.code(Object.values(CATEGORY_TYPE)), 'category_type'),
   exhibitionId: open(read.digits, 'exhibition_id', 'exhibitionId'),
-  searchType: open(read.choice(['product', 'supplier']), 'searchType'),
+  searchType: open(read.searchKind, 'searchType'),
   after: open(read.matching(/^[A-Za-z0-9_.~-]{1,512}$/), 'after'),
   sort: open(read.choice(SORTS), 'sort'),
   countryId: open(read.matching(/^\d{3}$/), 'country_id'),

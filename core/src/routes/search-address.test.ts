@@ -17,3 +17,13 @@ test.each([
 ])('%s a result page asked for %j shows what it says', (_row, search, wanted) => {
   expect(readSearch({ searchType: 'product' }, readQuery(search))).toEqual({ type: 'product', ...wanted });
 });
+
+test.each([
+  ['searchType=supplier', { type: 'supplier' }],
+  ['searchType=exhibition_1001', { type: 'product', exhibitionId: '1001' }],
+  ['searchType=exhibition_1001&exhibition_id=1002', { type: 'product', exhibitionId: '1001' }],
+  ['searchType=supplier&exhibition_id=1002', { type: 'supplier', exhibitionId: '1002' }],
+  ['searchType=exhibition_x', { type: 'product' }],
+])('R-2.229 R-2.243 a plain form that sends %j searches what was chosen in it', (search, wanted) => {
+  expect(readSearch({ searchType: 'product' }, readQuery(search))).toEqual({ ...wanted, pageNo: 1 });
+});

@@ -1,5 +1,6 @@
 import { DEFAULTS } from '../site/defaults.ts';
 import type { Query } from './query.ts';
+import type { SearchKind } from './query-values.ts';
 import type { QueryOf, RouteParams } from './table.ts';
 
 export type SearchType = RouteParams['search']['searchType'];
@@ -20,11 +21,21 @@ export interface SearchAddress
   readonly view?: QueryOf<'search'>['view'];
 }
 
-/** What a result list's address asks for; `category_id` stands in for `id`. R-2.020 … R-2.024, A-16 */
+/** What is listed for who searches among a kind: of an exhibition its products. R-2.243 */
+export function searchedAmong(kind: SearchKind): Pick<SearchAddress, 'type' | 'exhibitionId'> {
+  if (kind === 'product' || kind === 'supplier') return { type: kind };
+  return { type: 'product', exhibitionId: kind.slice(kind.indexOf('_') + 1) };
+}
+
+/**
+ * What a result list's address asks for; `category_id` stands in for `id`. A plain form names the kind in the query, which
+ * counts before that of the path. R-2.020 … R-2.024, R-2.229, A-16
+ */
 export function readSearch({ searchType }: RouteParams['search'], query: Query): SearchAddress {
-  const { keyword, id, categoryType, exhibitionId, after, sort, categoryId, pageNo } = query;
+  const { keyword, id, categoryType, after, sort, categoryId, pageNo } = query;
+  const { type, exhibitionId = query.exhibitionId } = searchedAmong(query.searchType ?? searchType);
   return {
-    type: searchType,
+    type,
     pageNo: pageNo ?? DEFAULTS.pageNo,
     keyword,
     id: id ?? categoryId,

@@ -35,7 +35,7 @@ function Frame({ title, lead, popular, show }: FrameProps) {
         <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          <SearchBar shape="hero" />
+          <SearchBar shape="hero" exhibitionId={show?.id} />
           {popular.length > 0 ? (
             <nav className={styles.popular} aria-label={text('home.popular')}>
               <span>{text('home.popular')}</span>

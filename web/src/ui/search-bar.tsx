@@ -1,3 +1,5 @@
+import { type SearchKind, searchKind } from '@fairhall/core/routes/query-values';
+import { searchedAmong } from '@fairhall/core/routes/search-address';
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
@@ -23,18 +25,17 @@ function useSuggestionList(): [List: ComponentType<SuggestionsProps> | null, loa
   return [List, load];
 }
 
-type SearchType = 'product' | 'supplier';
-
 /** What the address says the bar should hold. R-2.229 R-2.233 */
-function useSearched(): { type: SearchType; keyword: string } {
+function useSearched(): { kind: SearchKind; keyword: string } {
   const boot = useBoot();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const address = resolveAddress(pathname, boot);
-  if (address?.name !== 'search')
-    return { type: query.get('searchType') === 'supplier' ? 'supplier' : 'product', keyword: '' };
-  return { type: address.params.searchType, keyword: query.get('keyword') ?? '' };
+  if (address?.name !== 'search') return { kind: readKind(query.get('searchType')), keyword: '' };
+  return { kind: address.params.searchType, keyword: query.get('keyword') ?? '' };
 }
+
+const readKind = (text: FormDataEntryValue | null): SearchKind => searchKind(String(text)) ?? 'product';
 
 /** Holds the keyword of the address, and leaves alone what somebody has begun to type meanwhile. */
 function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
@@ -47,11 +48,17 @@ function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
   return input;
 }
 
+interface SearchBarProps {
+  readonly shape?: 'hero' | 'pill';
+  /** The exhibition that can be searched as well, the third of the kinds. R-2.243 */
+  readonly exhibitionId?: string | undefined;
+}
+
 /**
  * The one search field of a page: a plain form that also works without scripts. On a phone it is a pill without the
- * switch between products and suppliers, which stands above the results there.
+ * switch between kinds, which stands above the results there.
  */
-export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
+export function SearchBar({ shape, exhibitionId }: SearchBarProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const navigate = useNavigate();
@@ -63,22 +70,22 @@ export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const searchType = form.get('searchType') === 'supplier' ? 'supplier' : 'product';
+    const { type: searchType, exhibitionId } = searchedAmong(readKind(form.get('searchType')));
     const keyword = String(form.get('keyword') ?? '').trim();
-    void navigate(href('search', { searchType }, { keyword: keyword === '' ? undefined : keyword }));
+    void navigate(href('search', { searchType }, { keyword: keyword === '' ? undefined : keyword, exhibitionId }));
   };
   return (
     <search className={styles.search}>
       <form
         className={styles.bar}
         data-shape={shape}
-        action={href('search', { searchType: searched.type }).split('?')[0]}
+        action={href('search', { searchType: searchedAmong(searched.kind).type }).split('?')[0]}
         onSubmit={submit}
       >
         {shape === 'pill' ? (
-          <input type="hidden" name="searchType" value={searched.type} />
+          <input type="hidden" name="searchType" value={searched.kind} />
         ) : (
-          <Types key={searched.type} chosen={searched.type} />
+          <Kinds key={searched.kind} chosen={searched.kind} exhibitionId={exhibitionId} />
         )}
         <label className="hidden" htmlFor={field}>
           {text('shell.search.label')}
@@ -106,15 +113,27 @@ export function SearchBar({ shape }: { shape?: 'hero' | 'pill' }) {
   );
 }
 
-function Types({ chosen }: { chosen: SearchType }) {
+interface KindsProps extends Pick<SearchBarProps, 'exhibitionId'> {
+  readonly chosen: SearchKind;
+}
+
+function Kinds({ chosen, exhibitionId }: KindsProps) {
   const { text } = useTexts();
+  const kinds: readonly (readonly [SearchKind, string])[] = [
+    ['product', text('shell.search.product')],
+    ['supplier', text('shell.search.supplier')],
+    ...(exhibitionId === undefined
+      ? []
+      : ([[`exhibition_${exhibitionId}`, text('shell.search.exhibition')]] as const)),
+  ];
+  const shown = kinds.find(([kind]) => kind === chosen)?.[0] ?? 'product';
   return (
     <fieldset className={styles.types}>
       <legend className="hidden">{text('shell.search.type')}</legend>
-      {(['product', 'supplier'] as const).map((type) => (
-        <label key={type}>
-          <input type="radio" name="searchType" value={type} defaultChecked={type === chosen} />
-          <span>{text(`shell.search.${type}`)}</span>
+      {kinds.map(([kind, label]) => (
+        <label key={kind}>
+          <input type="radio" name="searchType" value={kind} defaultChecked={kind === shown} />
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

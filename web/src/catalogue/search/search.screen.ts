@@ -13,8 +13,7 @@ export { Search as Screen } from './search.tsx';
 /** Products or suppliers by words, category, sort and page. */
 export async function loader(visit: Visit<'search'>): Promise<SearchData> {
   const query = readQuery(visit.search);
-  // Without scripts the bar's form names the kind in the query, not in the path.
-  const criteria = readSearch({ searchType: query.searchType ?? visit.params.searchType }, query);
+  const criteria = readSearch(visit.params, query);
   const { id } = criteria;
   const path = id === undefined ? [] : await pathOf(visit, id);
   const category = path.at(-1);

@@ -1,4 +1,6 @@
 import { type SuggestionLine, suggestionLines } from '@fairhall/core/catalogue/suggestion-links';
+import { searchKind } from '@fairhall/core/routes/query-values';
+import { searchedAmong } from '@fairhall/core/routes/search-address';
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
@@ -76,7 +78,7 @@ function createAsking(source: PortsSource, tell: (answered: Answered) => void) {
     const found = await gateway.suggestion.suggest({ keyword }, { signal, handled: true });
     if (signal.aborted || !found.ok) return; // a search goes on without suggestions
     const kind = new FormData(input.form ?? undefined).get('searchType');
-    tell({ keyword, lines: suggestionLines(found.value, kind === 'supplier' ? 'supplier' : 'product') });
+    tell({ keyword, lines: suggestionLines(found.value, searchedAmong(searchKind(String(kind)) ?? 'product')) });
   };
   return {
     drop,
