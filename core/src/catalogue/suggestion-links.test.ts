@@ -32,7 +32,10 @@ test('finished words lead to a search of the chosen kind, all others to their ow
 });
 
 test('a price of 0 is one to ask for', () => {
-  expect(suggestionLines(FOUND, { type: 'product' })[1]).toMatchObject({ kind: 'products', price: { kind: 'onRequest' } });
+  expect(suggestionLines(FOUND, { type: 'product' })[1]).toMatchObject({
+    kind: 'products',
+    price: { kind: 'onRequest' },
+  });
 });
 
 test('R-2.243 finished words lead to what is at the exhibition that is searched', () => {

@@ -122,9 +122,7 @@ function Kinds({ chosen, exhibitionId }: KindsProps) {
   const kinds: readonly (readonly [SearchKind, string])[] = [
     ['product', text('shell.search.product')],
     ['supplier', text('shell.search.supplier')],
-    ...(exhibitionId === undefined
-      ? []
-      : ([[`exhibition_${exhibitionId}`, text('shell.search.exhibition')]] as const)),
+    ...(exhibitionId === undefined ? [] : ([[`exhibition_${exhibitionId}`, text('shell.search.exhibition')]] as const)),
   ];
   const shown = kinds.find(([kind]) => kind === chosen)?.[0] ?? 'product';
   return (

@@ -28,7 +28,19 @@ export const catalogue = {
   search: {
     patterns: ['/search/{searchType}'],
     audiences: EVERYBODY,
-    query: ['pageNo', 'keyword', 'id', 'categoryType', 'exhibitionId', 'categoryId', 'after', 'sort', ...NARROWING],
+    // A plain form names the kind in the query, since it cannot change its path.
+    query: [
+      'searchType',
+      'pageNo',
+      'keyword',
+      'id',
+      'categoryType',
+      'exhibitionId',
+      'categoryId',
+      'after',
+      'sort',
+      ...NARROWING,
+    ],
     queryDefaults: { pageNo: 1 },
   },
   category: {
