@@ -40,6 +40,7 @@ export interface Messages {
   readonly search: typeof import('../messages/en/search.json');
   readonly seen: typeof import('../messages/en/seen.json');
   readonly shell: typeof import('../messages/en/shell.json');
+  readonly ownShow: typeof import('../messages/en/ownShow.json');
   readonly showPlan: typeof import('../messages/en/showPlan.json');
   readonly stand: typeof import('../messages/en/stand.json');
   readonly submitResult: typeof import('../messages/en/submitResult.json');

@@ -3,6 +3,7 @@ import { buyerTokenKey } from '@fairhall/core/account/keys';
 import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
 import { enquiryDraftKey } from '@fairhall/core/enquiry/keys';
+import { ownShowEndName } from '@fairhall/core/exhibition/stored-names';
 import { guestKey } from '@fairhall/core/forms/keys';
 import { rfqDraftName } from '@fairhall/core/rfq/stored-names';
 import { entrySourceKey } from '@fairhall/core/site/keys';
@@ -10,7 +11,7 @@ import { entrySourceName } from '@fairhall/core/site/stored-names';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../memory/store.ts';
-import { ifStoredScript, isStored, keepText, storedValue } from './stored-value.ts';
+import { ifLaterScript, ifStoredScript, isStored, keepText, storedValue } from './stored-value.ts';
 
 const NOW = 1_000;
 
@@ -90,4 +91,14 @@ test('a script of the document itself knows what is kept and has not expired, an
   storage.slot(buyerTokenKey).keep('a-token');
   expect([ran(NOW), ran(NOW + TOKEN_TTL + 1)]).toEqual([true, false]);
   expect(ran(NOW, null)).toBe(false);
+});
+
+test('a script of the document itself knows whether a moment that is kept is to come', () => {
+  const ran = (kept: string | null) => {
+    const localStorage = { getItem: (name: string) => (name === ownShowEndName.key ? kept : null) };
+    const told = { isLater: false, localStorage, Date: { now: () => NOW }, JSON };
+    runInNewContext(ifLaterScript(ownShowEndName, 'isLater=true'), told);
+    return told.isLater;
+  };
+  expect([ran(String(NOW + 1)), ran(String(NOW)), ran(null), ran('{')]).toEqual([true, false, false, false]);
 });

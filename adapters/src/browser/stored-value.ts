@@ -29,6 +29,10 @@ export const isStored = (window: StoredWindow, name: StoredName, now: number): b
 export const ifStoredScript = ({ key }: StoredName, then: string): string =>
   `try{if(JSON.parse(localStorage.getItem(${JSON.stringify(key)})).exp>Date.now())${then}}catch{}`;
 
+/** The same where what is kept under the name of a local value without an expiry is a moment, in epoch milliseconds, that is to come. */
+export const ifLaterScript = ({ key }: StoredName, then: string): string =>
+  `try{if(JSON.parse(localStorage.getItem(${JSON.stringify(key)}))>Date.now())${then}}catch{}`;
+
 /**
  * Keeps a text in web storage under a name without an expiry, before the code with its schema is loaded, as that code writes it.
  * Where storage is forbidden or full nothing is kept.

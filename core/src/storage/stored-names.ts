@@ -5,6 +5,7 @@ import * as catalogue from '../catalogue/stored-names.ts';
 import * as collect from '../collect/stored-names.ts';
 import * as deferral from '../deferral/stored-names.ts';
 import * as enquiry from '../enquiry/stored-names.ts';
+import * as exhibition from '../exhibition/stored-names.ts';
 import * as follow from '../follow/stored-names.ts';
 import * as forms from '../forms/stored-names.ts';
 import * as meeting from '../meeting/stored-names.ts';
@@ -31,6 +32,7 @@ export const STORED_NAMES: readonly StoredName[] = [
   collect,
   deferral,
   enquiry,
+  exhibition,
   follow,
   forms,
   meeting,

@@ -16,6 +16,8 @@ export interface CurrentShow extends ExhibitionWords {
   readonly exhibitors: string;
   /** null where its phase offers none, or nobody can register here. */
   readonly preRegisterHref: string | null;
+  /** Who exhibits; null where that page is not for this audience. */
+  readonly exhibitorsHref: string | null;
 }
 
 type ShowVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
@@ -33,13 +35,16 @@ export function currentShow(exhibition: ExhibitionDetail, visit: ShowVisit, webs
       count: formatFor(boot.lang).number(exhibitors),
     }),
     preRegisterHref: preRegisterHref(exhibition, visit),
+    exhibitorsHref: hasOwnPages(exhibition, visit) ? visit.href('expoExhibitors', expoParams(exhibition)) : null,
   };
 }
 
+/** Global buyers have the pages of its industry instead. */
+const hasOwnPages = (exhibition: ExhibitionDetail, { boot }: ShowVisit): boolean =>
+  exhibitionLink(exhibition, boot.audience).route === 'expoHome';
+
 /** The form, for whom it is there and as long as the phase offers it. */
-function preRegisterHref(exhibition: ExhibitionDetail, { boot, href }: ShowVisit): string | null {
-  const { audience } = boot;
-  if (!offers(exhibition.phase, 'preRegister')) return null;
-  if (exhibitionLink(exhibition, audience).route !== 'expoHome') return null;
-  return href('expoPreRegister', { ...expoParams(exhibition), status: 'preregister' });
+function preRegisterHref(exhibition: ExhibitionDetail, visit: ShowVisit): string | null {
+  if (!offers(exhibition.phase, 'preRegister') || !hasOwnPages(exhibition, visit)) return null;
+  return visit.href('expoPreRegister', { ...expoParams(exhibition), status: 'preregister' });
 }

@@ -1,3 +1,4 @@
+import { useIsRegistered } from '../login/registered.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLazyImages } from '../ui/lazy-images.ts';
@@ -6,10 +7,10 @@ import styles from './current-show.module.css';
 import type { CurrentShow } from './current-show-data.ts';
 import { ShowPicture } from './exhibitions.tsx';
 
-/** On a phone it is the largest of what is seen at first; on a PC it stands below the search. */
+/** On a phone it is the largest of what is seen at first; on a PC it stands below the search, cut to what its height leaves. */
 const PICTURE = {
   h5: { place: 'first', sizes: '100vw' },
-  pc: { place: 'seen', sizes: '480px' },
+  pc: { place: 'seen', sizes: '680px' },
 } as const;
 
 /** The current exhibition of a country: when and where it is, and what can be done about it here. D-04 */
@@ -66,18 +67,24 @@ export function CurrentExhibition({ show }: { show: CurrentShow }) {
   );
 }
 
-function Ways({ show: { href, linkText, preRegisterHref } }: { show: CurrentShow }) {
+/** Who has registered is led to who exhibits: her badge stands beside. R-4.093 */
+function Ways({ show }: { show: CurrentShow }) {
   const { text } = useTexts();
+  const isRegistered = useIsRegistered(show.id);
+  const { href, linkText, preRegisterHref, exhibitorsHref } = show;
   if (href === null && preRegisterHref === null) return null;
+  const [firstHref, firstText] = isRegistered
+    ? [exhibitorsHref, text('home.exhibition.seeExhibitors')]
+    : [preRegisterHref, text('home.exhibition.preRegister')];
   return (
     <p className={styles.ways}>
-      {preRegisterHref === null ? null : (
-        <a className="button primary large" href={preRegisterHref}>
-          {text('home.exhibition.preRegister')}
+      {firstHref === null ? null : (
+        <a className="button primary large" href={firstHref}>
+          {firstText}
         </a>
       )}
       {href === null ? null : (
-        <a className={`button large${preRegisterHref === null ? ' primary' : ''}`} href={href}>
+        <a className={`button large${firstHref === null ? ' primary' : ''}`} href={href}>
           {linkText}
         </a>
       )}

@@ -12,6 +12,8 @@ import { CountryHero, GlobalHero, Promises, SupplierHero } from './hero.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './home-data.ts';
 import { OwnPlace } from './own-place.tsx';
+import places from './own-show-place.module.css';
+import { OwnShowPlace } from './own-show-place.tsx';
 import { RfqCard } from './rfq-card.tsx';
 
 export function Home({ data }: { data: HomeData }) {
@@ -24,8 +26,14 @@ export function Home({ data }: { data: HomeData }) {
     <div data-page="home" data-home={data.kind} data-country={data.country?.enName}>
       <Hero data={data} />
       <div className="wrap">
-        {data.kind === 'supplier' ? <OwnPlace className="section" /> : null}
-        {data.current === null ? null : <CurrentExhibition show={data.current} />}
+        {data.kind === 'supplier' ? (
+          <OwnPlace className="section" />
+        ) : (
+          <div className={places.shows}>
+            <OwnShowPlace shape={isPhone || data.current !== null ? 'card' : 'wide'} />
+            {data.current === null ? null : <CurrentExhibition show={data.current} />}
+          </div>
+        )}
         <Industries data={data} />
         <Exhibitions
           title={text(data.country === null ? 'home.exhibitions' : 'home.exhibitions.others')}

@@ -5,18 +5,17 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { watchRegistered } from '../page/asked-forms.ts';
 import { useLogin } from './use-login.ts';
 
+const keptRegistrations = () =>
+  storedValue(window, preRegisterInfoName, Date.now()) as Readonly<Record<string, unknown>> | null | undefined;
+
 /** What this browser knows of a registration for an exhibition, unchecked; null for none. */
 export function keptRegistration(exhibitionId: string): Partial<Registration> | null {
-  const kept = storedValue(window, preRegisterInfoName, Date.now()) as Readonly<Record<string, unknown>> | null;
-  const one = kept?.[exhibitionId];
+  const one = keptRegistrations()?.[exhibitionId];
   return typeof one === 'object' ? one : null;
 }
 
-/**
- * Whether this browser knows of a registration for an exhibition: read again after a form over the page, a login or logout, and
- * when another tab has written something. False on the server. R-4.093
- */
-export function useIsRegistered(exhibitionId: string): boolean {
+/** Read again after a form over the page, a login or logout, and when another tab has written something. */
+function useRead<Value>(read: () => Value, onServer: Value): Value {
   const login = useLogin();
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -29,9 +28,15 @@ export function useIsRegistered(exhibitionId: string): boolean {
     },
     [login],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => keptRegistration(exhibitionId) !== null,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, read, () => onServer);
 }
+
+/** Whether this browser knows of a registration for an exhibition; false on the server. */
+export const useIsRegistered = (exhibitionId: string): boolean =>
+  useRead(() => keptRegistration(exhibitionId) !== null, false);
+
+/** The exhibitions that this browser knows of a registration for, their ids with a comma between; '' for none. */
+export const registeredIds = (): string => Object.keys(keptRegistrations() ?? {}).join();
+
+/** The same, and '' on the server. */
+export const useRegisteredIds = (): string => useRead(registeredIds, '');

@@ -24,7 +24,11 @@ export function useRegistered(exhibitionId: string, isAsked: boolean): boolean {
         import('@fairhall/core/preregistration/learn-registration'),
       ]);
       const { storage } = ports;
-      const known = await learnRegistration({ front: frontGateway(boot, ports), storage }, exhibitionId, leaving.signal);
+      const known = await learnRegistration(
+        { front: frontGateway(boot, ports), storage },
+        exhibitionId,
+        leaving.signal,
+      );
       if (known.ok && known.value) tellRegistered();
     };
     learn().catch(() => undefined); // the code was not fetched: the button leads to the form, which knows her

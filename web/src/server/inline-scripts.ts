@@ -1,5 +1,6 @@
-import { ifStoredScript } from '@fairhall/adapters/browser/stored-value';
+import { ifLaterScript, ifStoredScript } from '@fairhall/adapters/browser/stored-value';
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
+import { ownShowEndName } from '@fairhall/core/exhibition/stored-names';
 
 // Scripts that stand in the document itself. The page's policy allows them by their hashes, so none may differ by request.
 
@@ -7,10 +8,14 @@ import { buyerTokenName } from '@fairhall/core/account/stored-names';
 export const VIEWPORT_SCRIPT = "if(screen.width<375)document.querySelector('meta[name=viewport]').content='width=375'";
 
 /**
- * Marks the document of a reader whose device keeps a login that has not expired, before anything is painted: so everybody's page
- * leaves the place for what a buyer's browser shows there, and nothing moves.
+ * Marks the document of a reader whose device keeps a login that has not expired, and of one who is registered for a show that is
+ * not over, before anything is painted: so everybody's page leaves the place for what a buyer's browser shows there, and nothing
+ * moves.
  */
-export const BUYER_SCRIPT = ifStoredScript(buyerTokenName, 'document.documentElement.dataset.buyer=""');
+export const BUYER_SCRIPT = [
+  ifStoredScript(buyerTokenName, 'document.documentElement.dataset.buyer=""'),
+  ifLaterScript(ownShowEndName, 'document.documentElement.dataset.ownShow=""'),
+].join('');
 
 /**
  * Holds what is pressed before React is there, and does it once the page is rendered: buttons, and forms that need a script.

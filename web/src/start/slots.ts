@@ -27,6 +27,10 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   ownBadge: slot(async () => (await import('../badge/own-badge.tsx')).OwnBadgePart, 'src/badge/own-badge.tsx', [
     'badge',
   ]),
+  ownShow: slot(async () => (await import('../planner/own-show.tsx')).OwnShow, 'src/planner/own-show.tsx', [
+    'ownShow',
+    'showPlan',
+  ]),
   plan: slot(async () => (await import('../planner/plan-button.tsx')).PlanButton, 'src/planner/plan-button.tsx', [
     'exhibitionButtons',
   ]),
