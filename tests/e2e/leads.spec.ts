@@ -82,10 +82,11 @@ for (const lang of ['en', 'ar'] as const)
       await expect(keep(page)).toHaveCount(0);
       await page.locator('[data-action=scan-next]').click();
       await scan(page, priya);
-      await keep(page).click();
+      // One press keeps it and goes on to the next.
+      await page.locator('[data-action=keep-and-next]').click();
       await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+      await expect(card).toHaveCount(0);
       await seesNoBarrier();
-      await page.locator('[data-action=scan-next]').click();
       await scan(page, noor);
       await keep(page).click();
       await expect(page.locator('[data-waiting="2"]')).toBeVisible();
@@ -114,6 +115,7 @@ test(
     await scan(page, badge);
     await keep(page).click();
     await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+    await page.locator('[data-action=close-scan]').click();
     const logOut = page.getByRole('button', { name: 'Log out', exact: true });
     const question = page.locator('[data-ask=logout]');
     await logOut.click();

@@ -10,16 +10,28 @@ interface ToldByBadgeProps {
   readonly countries: Readonly<Record<string, string>>;
   /** What is said of a badge that tells its number alone, in words. */
   readonly compact: string;
+  /** What is said of an address or a number that the badge does not tell, in words; nothing where it is left out. */
+  readonly absent?: { readonly email: string; readonly mobile: string };
   /** What can be done with it. */
   readonly children: ReactNode;
 }
 
 /** What a badge tells, and whether that is true. D-31 */
-export function ToldByBadge({ badge: { payload, status, card }, countries, compact, children }: ToldByBadgeProps) {
+export function ToldByBadge({
+  badge: { payload, status, card },
+  countries,
+  compact,
+  absent,
+  children,
+}: ToldByBadgeProps) {
   const { text } = useTexts();
   const top = useRef<HTMLElement>(null);
   // It comes in the place of what was pressed.
-  useEffect(() => top.current?.focus(), []);
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    // Whose badge it is stands at its top, which is above what was pressed.
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const country = countries[card?.countryId ?? ''];
   return (
     <section ref={top} className={styles.card} data-scanned={status} tabIndex={-1} aria-label={text('badge.scan.card')}>
@@ -40,8 +52,9 @@ export function ToldByBadge({ badge: { payload, status, card }, countries, compa
             </p>
           ) : null}
           {country === undefined ? null : <p>{country}</p>}
-          {card.email ? <p dir="ltr">{card.email}</p> : null}
-          {card.mobile ? <p dir="ltr">{card.mobile}</p> : null}
+          {(['email', 'mobile'] as const).map((name) => (
+            <Reach key={name} told={card[name]} absent={absent?.[name]} />
+          ))}
         </div>
       )}
       {payload.badgeNo === undefined ? null : (
@@ -54,13 +67,35 @@ export function ToldByBadge({ badge: { payload, status, card }, countries, compa
   );
 }
 
+interface ReachProps {
+  readonly told: string | undefined;
+  readonly absent: string | undefined;
+}
+
+function Reach({ told, absent }: ReachProps) {
+  if (told)
+    return (
+      <p>
+        <bdi dir="ltr">{told}</bdi>
+      </p>
+    );
+  if (absent === undefined) return null;
+  return (
+    <p className={styles.absent}>
+      <Icon name="close" small />
+      {absent}
+    </p>
+  );
+}
+
 interface ScanActsProps {
   /** What became of it, in words; null before. */
   readonly outcome: string | null;
   readonly isWaiting: boolean;
-  /** The button that keeps it; null where it cannot be kept, or is. */
+  /** The button that keeps it, or several; null where it cannot be kept, or is. */
   readonly keep: ReactNode;
-  readonly next: () => void;
+  /** Null where one of those goes on. */
+  readonly next: (() => void) | null;
 }
 
 /** Keeping a badge, and going on to the next, of which one is the first thing to do. */
@@ -79,15 +114,17 @@ export function ScanActs({ outcome, isWaiting, keep, next }: ScanActsProps) {
       <div className={styles.acts}>
         {keep}
         {/* Another button once it is the first thing to do: its colour does not fade from one to the other. */}
-        <button
-          key={keep === null ? 'first' : 'second'}
-          type="button"
-          className={keep === null ? 'button primary large' : 'button large'}
-          data-action="scan-next"
-          onClick={next}
-        >
-          {text('badge.scan.next')}
-        </button>
+        {next === null ? null : (
+          <button
+            key={keep === null ? 'first' : 'second'}
+            type="button"
+            className={keep === null ? 'button primary large' : 'button large'}
+            data-action="scan-next"
+            onClick={next}
+          >
+            {text('badge.scan.next')}
+          </button>
+        )}
       </div>
     </>
   );

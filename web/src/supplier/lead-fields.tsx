@@ -22,16 +22,20 @@ interface RatingChoiceProps {
   /** 0 for none. */
   readonly rating: number;
   readonly rate: (rating: number) => void;
+  /** What is asked, where that is to be seen. */
+  readonly question?: string | undefined;
 }
 
 /** How good a lead is; the one that is chosen is taken back by pressing it again. */
-export function RatingChoice({ name, rating, rate }: RatingChoiceProps) {
+export function RatingChoice({ name, rating, rate, question }: RatingChoiceProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const { number } = formatFor(lang);
   return (
     <fieldset className={styles.rating} data-rating={rating}>
-      <legend className="hidden">{text('supplierLeads.rating', { name: isolated(name) })}</legend>
+      <legend className={question === undefined ? 'hidden' : styles.question}>
+        {question ?? text('supplierLeads.rating', { name: isolated(name) })}
+      </legend>
       {STEPS.map((step) => (
         <button
           key={step}
@@ -77,7 +81,9 @@ export function LeadFields({ marks: { tags, note, request } }: { marks: LeadWord
         </p>
       </div>
       <div className={box.field}>
-        <label htmlFor={ids.note}>{text('supplierLeads.note')}</label>
+        <label htmlFor={ids.note}>
+          {text('supplierLeads.note')} <small>{text('supplierLeads.note.own')}</small>
+        </label>
         <span className={box.box}>
           <textarea id={ids.note} name="note" rows={3} dir="auto" defaultValue={note} maxLength={LEAD_NOTE_MAX} />
         </span>

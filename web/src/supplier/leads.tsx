@@ -42,8 +42,11 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   const top = (
     <>
       <SupplierBar />
-      <WaitingLeads scan={scan} />
-      {isScanning ? <LeadScan scan={scan} countries={countries} close={() => setScanning(false)} /> : null}
+      {isScanning ? (
+        <LeadScan scan={scan} countries={countries} close={() => setScanning(false)} />
+      ) : (
+        <WaitingLeads scan={scan} />
+      )}
     </>
   );
   return (
