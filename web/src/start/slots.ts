@@ -28,6 +28,7 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
     'badge',
   ]),
   ownShow: slot(async () => (await import('../planner/own-show.tsx')).OwnShow, 'src/planner/own-show.tsx', [
+    'catalogue',
     'ownShow',
     'showPlan',
   ]),
