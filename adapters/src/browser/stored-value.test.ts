@@ -2,6 +2,8 @@ import { runInNewContext } from 'node:vm';
 import { buyerTokenKey } from '@fairhall/core/account/keys';
 import { TOKEN_TTL } from '@fairhall/core/account/limits';
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
+import { seenKey } from '@fairhall/core/catalogue/keys';
+import { seenName } from '@fairhall/core/catalogue/stored-names';
 import { enquiryDraftKey } from '@fairhall/core/enquiry/keys';
 import { ownShowEndName } from '@fairhall/core/exhibition/stored-names';
 import { guestKey } from '@fairhall/core/forms/keys';
@@ -11,6 +13,7 @@ import { entrySourceName } from '@fairhall/core/site/stored-names';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../memory/store.ts';
+import { keepValue } from './keep-value.ts';
 import { ifLaterScript, ifStoredScript, isStored, keepText, storedValue } from './stored-value.ts';
 
 const NOW = 1_000;
@@ -42,6 +45,13 @@ test('what is kept without that code is found by it, and a forbidden storage is 
   };
   keepText(forbidden, entrySourceName, 'stand');
   expect(storage.slot(entrySourceKey).read()).toBe('stand');
+});
+
+test('R-1.001 what is kept without that code for a while is found by it until then', () => {
+  const { storage, window } = bench();
+  keepValue(window, seenName, ['P1'], NOW);
+  expect([storage.slot(seenKey).read(), storedValue(window, seenName, NOW)]).toEqual([['P1'], ['P1']]);
+  expect(storedValue(window, seenName, NOW + (seenName.lifeMs ?? 0))).toBeUndefined();
 });
 
 describe('what the device keeps, before the code is loaded that checks it', () => {

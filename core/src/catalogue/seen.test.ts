@@ -4,7 +4,8 @@ import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { seenKey } from './keys.ts';
-import { forgetSeen, loadSeen, rememberSeen } from './seen.ts';
+import { forgetSeen, loadSeen } from './seen.ts';
+import { seenWith } from './seen-ids.ts';
 
 function device() {
   const { storage } = createMemoryDevice();
@@ -12,17 +13,22 @@ function device() {
   return { storage, gateway, calls, clock: { now: () => 0 } };
 }
 
+/** The page of a product was opened. */
+function see({ storage }: ReturnType<typeof device>, productId: string): void {
+  const slot = storage.slot(seenKey);
+  slot.keep([...seenWith(slot.read(), productId)]);
+}
+
 test('R-1.001 the products seen last are kept, the last one first and each once', () => {
   const ports = device();
-  for (const id of ['P1', 'P2', 'P1', ...Array.from({ length: 11 }, (_, place) => `Q${place}`)])
-    rememberSeen(ports, id);
+  for (const id of ['P1', 'P2', 'P1', ...Array.from({ length: 11 }, (_, place) => `Q${place}`)]) see(ports, id);
   const kept = ports.storage.slot(seenKey).read();
   expect([kept?.length, kept?.[0], kept?.at(-2), kept?.at(-1)]).toEqual([13, 'Q10', 'P1', 'P2']);
 });
 
 test('R-1.001 their cards are asked for without the product whose page it is, twelve at most', async () => {
   const ports = device();
-  for (let place = 0; place < 20; place += 1) rememberSeen(ports, `P${place}`);
+  for (let place = 0; place < 20; place += 1) see(ports, `P${place}`);
   const seen = await loadSeen(ports, 'P19');
   expect(ports.calls.map(({ data }) => data)).toEqual([
     { goodsIds: Array.from({ length: 12 }, (_, place) => `P${18 - place}`) },
@@ -32,10 +38,14 @@ test('R-1.001 their cards are asked for without the product whose page it is, tw
 
 test('nothing is asked where nothing was seen, or where it was forgotten', async () => {
   const ports = device();
-  rememberSeen(ports, 'P1');
+  see(ports, 'P1');
   expect(await loadSeen(ports, 'P1')).toEqual(ok([]));
-  rememberSeen(ports, 'P2');
+  see(ports, 'P2');
   forgetSeen(ports);
   expect(await loadSeen(ports, null)).toEqual(ok([]));
   expect(ports.calls).toEqual([]);
+});
+
+test('what is kept and is no list of ids begins anew', () => {
+  for (const kept of [undefined, 'P1', {}, [1, null, 'P 1', '']]) expect(seenWith(kept, 'P2')).toEqual(['P2']);
 });

@@ -17,14 +17,19 @@ declare module '../page/slots.ts' {
 }
 
 /**
- * The place of the products that this browser has seen last. Its code comes when somebody uses the page, which with a
- * product is then one that was seen.
+ * The place of the products that this browser has seen last. With a product the page is then one that was seen, once
+ * somebody uses it. The code of the shelf and of its call comes only where there is something to show, and after what was
+ * pressed first, which it must not hold up.
  */
 export function SeenPlace(place: SeenPlaceProps) {
   const [isWanted, setWanted] = useState(false);
-  const isProduct = place.productId !== null;
+  const { productId } = place;
   useEffect(() => {
-    if (isProduct || isStored(window, seenName, Date.now())) void firstInteraction().then(() => setWanted(true));
-  }, [isProduct]);
+    if (productId === null && !isStored(window, seenName, Date.now())) return;
+    const keep = async () => (await import('./keep-seen.ts')).keepSeen(productId, () => setWanted(true));
+    firstInteraction()
+      .then(keep)
+      .catch(() => undefined); // the page is one without it
+  }, [productId]);
   return <LaterSlot name="seenShelf" isWanted={isWanted} isQuiet part={place} />;
 }

@@ -1,4 +1,4 @@
-import { forgetSeen, loadSeen, rememberSeen } from '@fairhall/core/catalogue/seen';
+import { forgetSeen, loadSeen } from '@fairhall/core/catalogue/seen';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { hrefOf } from '../../page/address.ts';
@@ -68,7 +68,7 @@ function SeenCard({ card: { href, image, title, price } }: { card: ProductWords 
   );
 }
 
-/** Keeps the product as seen, then fetches the cards of the others and hands them over once their place is out of view. */
+/** Fetches the cards of the products seen before and hands them over once their place is out of view. */
 function useSeen(productId: string | null, place: RefObject<HTMLDivElement | null>): readonly ProductWords[] {
   const boot = useBoot();
   const texts = useTexts();
@@ -93,7 +93,6 @@ async function seenWords(
   { boot, texts }: { readonly boot: Boot; readonly texts: Texts },
 ): Promise<readonly ProductWords[]> {
   const ports = await source.load();
-  if (productId !== null) rememberSeen(ports, productId);
   const seen = await loadSeen(ports, productId);
   const context = { boot, texts, href: hrefOf(boot) };
   return seen.ok ? seen.value.map((card) => productWords(card, context)) : [];
