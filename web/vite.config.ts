@@ -36,33 +36,74 @@ const SCHEMAS = {
   name: 'schemas',
   test: /node_modules\/(\.pnpm\/)?zod[@/]|core\/src\/(ports\/storage|forms\/kept-attempt)\./,
 };
+/** What a device keeps, by name: what keeps it, and clears it at a logout, needs all of them. */
+const NAMES = {
+  name: 'names',
+  test: /core\/src\/(\w+\/stored-names|storage\/visitor-names)\.|web\/src\/page\/use-is-stored/,
+};
 /**
  * What most pages share: prices, words, cards, and what their loaders do with answers. How text is trimmed is among it,
- * since a search trims what it is asked for: with the forms it would bring 6 kB of them to every search. Not among it is
- * how a list is asked for, which its page loads when it is asked for the next one, nor
- * what only kept values are checked with (`keys`), which would bring the schemas to every page.
+ * since a search trims what it is asked for: with the forms it would bring 6 kB of them to every search. So are the looks of
+ * small parts, each of which would be one more request before a page is seen. Not among it is how a list is asked for, which
+ * its page loads when it is asked for the next one, nor what only kept values are checked with (`keys`), which would bring the
+ * schemas to every page.
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/ui\/(chip|crumbs|lazy-images|monogram|outcome-panel|picture|product-|stand-plate|status|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/(ui\/(stand-plate|status)|catalogue\/(certificates|promotion-note|stand-at|search\/(pager|no-result)))\.module\.css|web\/src\/ui\/(chip|crumbs|isolated|lazy-images|monogram|outcome-panel|picture|product-|stand-plate|status|supplier-)/,
   minShareCount: 3,
 };
-/** The looks of small parts of pages that are only read, with the words: a file each would be one more request before a page is seen. */
+/** The looks of buttons that stand on many pages but not on most, in one file for the same reason. */
 const LOOKS = {
-  name: 'words',
-  test: /web\/src\/(ui\/(stand-plate|status)|catalogue\/(certificates|promotion-note|stand-at|search\/(pager|no-result))|follow\/\w[\w-]*|cart\/add-to-cart)\.module\.css/,
+  name: 'looks',
+  test: /web\/src\/(follow\/\w[\w-]*|cart\/add-to-cart)\.module\.css/,
   includeDependenciesRecursively: false,
-  priority: 2,
 };
 /**
- * What pages with a form share, but for what only kept values are checked with (`keys`, `kept-…`): that would bring the
- * schemas, 10 kB, to the first load of every form. It comes after the words, of which it needs some, and which need none
- * of it.
+ * What most pages with a form share, nine parts of the site or more: what a few of them have alone (a plan of halls, cards, told forms with
+ * their machines) would come with every form, and with the login over any page. Not among it is what only kept values are
+ * checked with (`keys`, `kept-…`): that would bring the schemas, 10 kB, to the first load of every form. It comes after the
+ * words, of which it needs some, and which need none of it.
  */
 const FORMS = {
   name: 'forms',
-  test: /core\/src\/forms\/(?!kept-|keys|text-input)|core\/src\/\w+\/stored-names|core\/src\/(rfq\/(steps|opened-text)|tags\/tag-selector-version)\.|web\/src\/(page\/use-is-stored|(ui\/(?!review)|forms\/))/,
+  test: /core\/src\/forms\/(?!kept-|keys|text-input|stored-names)|web\/src\/(ui\/(?!review)|forms\/)/,
+  minShareCount: 9,
+};
+/** The looks of their fields, a few lines each, in one file: every file more has a name in the list that every page loads. */
+const FIELDS = {
+  name: 'fields',
+  test: /web\/src\/(forms\/\w[\w-]*|ui\/(item-panel|step-list|icon-button|spinner))\.module\.css/,
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+/** What starts a flow later, and what bounds calls and forms alike: also of pages without a form, and of every call. */
+const FLOWS = {
+  name: 'flows',
+  test: /web\/src\/page\/(use-flow|flow-host)\.|core\/src\/(contract\/(canonical-json|\w+-limits)|forms\/(limits|email|phone-pattern))\./,
+  minShareCount: 9,
+  includeDependenciesRecursively: false,
+};
+/** Of forms what enquiries, orders and requests have in common. */
+const REQUESTS = {
+  name: 'requests',
+  test: /web\/src\/(forms\/(text-counter|slow-note)|ui\/(item-panel|step-list))|core\/src\/rfq\/(steps|opened-text)\./,
   minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+/** Exhibitions in words, with the stands at them, which are on many pages that have no form. */
+const SHOWS = {
+  name: 'shows',
+  test: /web\/src\/ui\/(exhibition-words|card-stands|stand-name)\.|core\/src\/exhibition\/(links|phase|recommended|first-show)\./,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+/** Files in forms and threads. */
+const FILES = {
+  name: 'files',
+  test: /web\/src\/forms\/file-|core\/src\/files\/(form-files|form-file\.view|file-size)\./,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
 };
 /** What loaders make words with: the first page that a browser is shown brings its own, so this comes with the second. */
 const LOADING = {
@@ -91,7 +132,35 @@ const BUTTONS = {
   includeDependenciesRecursively: false,
 };
 
-const GROUPS = [ENTRY, ROUTER, FRAME, SHELL, MACHINES, SCHEMAS, LOADING, LOOKS, WORDS, LISTS, FORMS, GOODS, BUTTONS];
+/** What keeps a product as seen, which a page does when somebody uses it. */
+const SEEN = {
+  name: 'seen',
+  test: /web\/src\/ui\/keep-seen|core\/src\/catalogue\/seen-ids|adapters\/src\/browser\/keep-value/,
+  includeDependenciesRecursively: false,
+};
+
+const GROUPS = [
+  ENTRY,
+  ROUTER,
+  FRAME,
+  SHELL,
+  MACHINES,
+  SCHEMAS,
+  NAMES,
+  LOADING,
+  WORDS,
+  LOOKS,
+  LISTS,
+  FIELDS,
+  FLOWS,
+  REQUESTS,
+  FILES,
+  SHOWS,
+  FORMS,
+  GOODS,
+  BUTTONS,
+  SEEN,
+];
 
 /**
  * Every page calls most functions of these at its start. Chromium compiles all functions of a file that begins with the hint
