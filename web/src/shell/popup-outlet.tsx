@@ -21,7 +21,10 @@ interface Started {
   readonly Popup: Popup;
 }
 
-/** The place of an exhibition's pop-up: a page that is left within two seconds fetches nothing of it. D-79 */
+/**
+ * The place of an exhibition's pop-up: a page that is left within two seconds fetches nothing of it, nor does one over which
+ * somebody logs in, since the pop-up would wait for that. R-4.047 D-79
+ */
 export function PopupOutlet() {
   const boot = useBoot();
   const ensureTexts = useEnsureTexts();
@@ -32,16 +35,20 @@ export function PopupOutlet() {
     if (!mayComeHere(pathname, boot)) return;
     const since = Date.now();
     let isGone = false;
-    const start = () =>
-      loadPart(popup, ensureTexts).then(
-        ({ Popup }) => isGone || setStarted({ pathname, since, Popup }),
-        // Nobody asked for it; the next page tries again.
-        () => undefined,
-      );
-    const timer = setTimeout(start, LOAD_DELAY);
+    const start = () => {
+      if (isGone) return;
+      if (document.querySelector('[data-overlay=login]')) wait();
+      else
+        loadPart(popup, ensureTexts).then(
+          ({ Popup }) => isGone || setStarted({ pathname, since, Popup }),
+          // Nobody asked for it; the next page tries again.
+          () => undefined,
+        );
+    };
+    const wait = () => setTimeout(start, LOAD_DELAY);
+    wait();
     return () => {
       isGone = true;
-      clearTimeout(timer);
     };
   }, [pathname, boot, ensureTexts]);
   if (started?.pathname !== pathname) return null;
