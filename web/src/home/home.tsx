@@ -22,6 +22,8 @@ export function Home({ data }: { data: HomeData }) {
   const href = hrefOf(boot);
   const isPhone = boot.device === 'h5';
   const hasShows = data.current !== null || data.exhibitions.length > 0;
+  // Of a phone's first view the largest part: an exhibition, else the first row of products.
+  const firstRow = isPhone && !hasShows ? 2 : 0;
   return (
     <div data-page="home" data-home={data.kind} data-country={data.country?.enName}>
       <Hero data={data} />
@@ -49,7 +51,7 @@ export function Home({ data }: { data: HomeData }) {
                 <Icon name="arrow" small flip />
               </a>
             </div>
-            <ProductGrid cards={data.hot} columns="six" eager={0} />
+            <ProductGrid cards={data.hot} columns="six" eager={firstRow} />
           </section>
         )}
         <section className="section">
@@ -60,7 +62,7 @@ export function Home({ data }: { data: HomeData }) {
               <Icon name="arrow" small flip />
             </a>
           </div>
-          <ProductGrid cards={data.latest} columns="six" eager={isPhone && !hasShows ? 2 : 0} />
+          <ProductGrid cards={data.latest} columns="six" eager={data.hot.length === 0 ? firstRow : 0} />
         </section>
         {isPhone && data.kind !== 'supplier' ? <RfqCard /> : null}
         {data.suppliers.length > 0 ? (
