@@ -6,6 +6,9 @@ import { Picture, type PicturePlace } from '../ui/picture.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './exhibitions.module.css';
 
+/** A card is 278 px wide; for screens of two dots a pixel the picture of 480 is near enough, and a third of the next one. */
+const CARD_SIZES = '240px';
+
 interface ExhibitionsProps {
   readonly title: string;
   readonly cards: readonly ExhibitionWords[];
@@ -25,7 +28,7 @@ export function Exhibitions({ title, cards, isFirst = false }: ExhibitionsProps)
       <ul ref={list} className={styles.cards}>
         {cards.map((card, place) => (
           <li key={card.id} className={`panel stand ${styles.card}`} data-industry={card.industry}>
-            <ShowPicture image={card.image} place={isFirst && place === 0 ? 'first' : 'below'} sizes="270px" />
+            <ShowPicture image={card.image} place={isFirst && place === 0 ? 'first' : 'below'} sizes={CARD_SIZES} />
             <Facts card={card} />
           </li>
         ))}
