@@ -1,6 +1,7 @@
 import { cutText, trimText } from '../forms/text-input.ts';
 import { industryOfEventCode } from '../site/event-codes.ts';
 import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
+import type { SearchKind } from './search-kind.ts';
 
 /** Reads one query value; undefined for a value that is ignored because it makes no sense. */
 export type ReadValue<Value> = (text: string) => Value | undefined;
@@ -42,9 +43,6 @@ export function decimal(highest: number): ReadValue<number> {
 export function code<const Value extends number>(values: readonly Value[]): ReadValue<Value> {
   return (value) => values.find((candidate) => String(candidate) === value);
 }
-
-/** What a search looks among: products, suppliers, or what is at an exhibition, such as `exhibition_1001`. R-2.229 R-2.243 */
-export type SearchKind = 'product' | 'supplier' | `exhibition_${string}`;
 
 export const searchKind: ReadValue<SearchKind> = (value) =>
   /^(?:product|supplier|exhibition_\d{1,40})$/.test(value) ? (value as SearchKind) : undefined;

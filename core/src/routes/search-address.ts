@@ -1,6 +1,6 @@
 import { DEFAULTS } from '../site/defaults.ts';
 import type { Query } from './query.ts';
-import type { SearchKind } from './query-values.ts';
+import { searchedAmong } from './search-kind.ts';
 import type { QueryOf, RouteParams } from './table.ts';
 
 export type SearchType = RouteParams['search']['searchType'];
@@ -19,12 +19,6 @@ export interface SearchAddress
   readonly filters?: AddressFilters | undefined;
   /** Rows below each other; a grid where it is absent. */
   readonly view?: QueryOf<'search'>['view'];
-}
-
-/** What is listed for who searches among a kind: of an exhibition its products. */
-export function searchedAmong(kind: SearchKind): Pick<SearchAddress, 'type' | 'exhibitionId'> {
-  if (kind === 'product' || kind === 'supplier') return { type: kind };
-  return { type: 'product', exhibitionId: kind.slice(kind.indexOf('_') + 1) };
 }
 
 /**

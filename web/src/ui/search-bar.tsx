@@ -1,5 +1,5 @@
-import { type SearchKind, searchKind } from '@fairhall/core/routes/query-values';
-import { searchedAmong } from '@fairhall/core/routes/search-address';
+import { searchKind } from '@fairhall/core/routes/query-values';
+import { type SearchKind, searchedAmong } from '@fairhall/core/routes/search-kind';
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';

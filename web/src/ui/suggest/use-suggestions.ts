@@ -1,6 +1,6 @@
 import { type SuggestionLine, suggestionLines } from '@fairhall/core/catalogue/suggestion-links';
 import { searchKind } from '@fairhall/core/routes/query-values';
-import { searchedAmong } from '@fairhall/core/routes/search-address';
+import { searchedAmong } from '@fairhall/core/routes/search-kind';
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
