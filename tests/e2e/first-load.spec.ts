@@ -7,6 +7,8 @@ const LIST = '/search/product?keyword=tote';
 /** Bytes of script, gzipped, of a page that is only read: before it is complete, and until React runs. */
 const BEFORE_COMPLETE = 35_000;
 const IN_ALL = 115_000;
+/** What leads from page to page, and what keeps a product as seen: all that the first movement of a pointer brings. */
+const ROUTER = 25_000;
 
 const html = (page: Page): Locator => page.locator('html');
 const cartLink = (page: Page): Locator => page.locator('[data-cart-link]');
@@ -156,6 +158,23 @@ function scriptsOfPage(): { early: string[]; all: string[] } {
   const namesOf = (entries: readonly PerformanceEntry[]) => [...new Set(entries.map(({ name }) => name))];
   return { early: namesOf(files.filter(({ startTime }) => startTime < loaded)), all: namesOf(files) };
 }
+
+test(
+  'R-1.001 a product is kept as seen once its page is used, and nothing of flows is fetched for that',
+  onPc,
+  async ({ page }) => {
+    await open(page, await productAddress(page));
+    await page.evaluate(() => performance.clearResourceTimings());
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    await expect.poll(() => kept(page, 'seen_products')).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    await idle(page);
+    const { all } = await page.evaluate(scriptsOfPage);
+    expect(all.filter((name) => name.includes('machines'))).toEqual([]);
+    expect(await gzippedBytes(page, all)).toBeLessThanOrEqual(ROUTER);
+  },
+);
 
 test('R-2.015 going back after a reload leads to the page before, although nobody has touched this one', async ({
   page,

@@ -145,6 +145,24 @@ test(
   },
 );
 
+test(
+  'nothing of a pop-up is fetched while somebody logs in, and it comes after that',
+  onPc,
+  async ({ page, server }) => {
+    await comeFrom(page, '356');
+    await page.goto(site(server));
+    await page.locator('[data-account=visitor][data-shape=header]').click();
+    await expect(page.locator('[data-overlay=login]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await page.waitForFunction(() => performance.now() > 6_000);
+    expect(files).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+  },
+);
+
 test('D-79 Escape closes a pop-up, and this visit remembers it', onPc, async ({ page, server }) => {
   await page.goto(site(server));
   await expect(popup(page)).toBeVisible({ timeout: 15_000 });
