@@ -56,7 +56,7 @@ const WORDS = {
 /** The looks of buttons that stand on many pages but not on most, in one file for the same reason. */
 const LOOKS = {
   name: 'looks',
-  test: /web\/src\/(follow\/\w[\w-]*|cart\/add-to-cart)\.module\.css/,
+  test: /web\/src\/(follow\/\w[\w-]*|cart\/add-to-cart|exhibition\/expo-action|planner\/plan-button)\.module\.css/,
   includeDependenciesRecursively: false,
 };
 /**
@@ -132,6 +132,19 @@ const BUTTONS = {
   includeDependenciesRecursively: false,
 };
 
+/** The looks of what a buyer's own show and plan are told by beside other pages: few lines each, and every page names each file. */
+const PLANS = {
+  name: 'plans',
+  test: /web\/src\/planner\/(own-show|reason-line|recommended-exhibitors|show-plan)\.module\.css/,
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+/** The looks of one's own pages that have a few lines each, in one file for the same reason. */
+const OWN_PAGES = {
+  name: 'own-pages',
+  test: /web\/src\/(account\/reset|business-card\/my-card|collect\/favorites|enquiry\/(enquiry|enquiry-thread|verify)|lottery\/confirm|order\/(order|my-orders)|rfq\/detail|stand\/stand|ui\/removed-row)\.module\.css/,
+  includeDependenciesRecursively: false,
+};
 /** What keeps a product as seen, which a page does when somebody uses it. */
 const SEEN = {
   name: 'seen',
@@ -159,6 +172,8 @@ const GROUPS = [
   FORMS,
   GOODS,
   BUTTONS,
+  PLANS,
+  OWN_PAGES,
   SEEN,
 ];
 

@@ -34,13 +34,11 @@ export interface Messages {
   readonly preregistration: typeof import('../messages/en/preregistration.json');
   readonly preregistrationPage: typeof import('../messages/en/preregistrationPage.json');
   readonly product: typeof import('../messages/en/product.json');
-  readonly recommended: typeof import('../messages/en/recommended.json');
   readonly refusals: typeof import('../messages/en/refusals.json');
   readonly rfq: typeof import('../messages/en/rfq.json');
   readonly search: typeof import('../messages/en/search.json');
   readonly seen: typeof import('../messages/en/seen.json');
   readonly shell: typeof import('../messages/en/shell.json');
-  readonly ownShow: typeof import('../messages/en/ownShow.json');
   readonly showPlan: typeof import('../messages/en/showPlan.json');
   readonly stand: typeof import('../messages/en/stand.json');
   readonly submitResult: typeof import('../messages/en/submitResult.json');

@@ -5,7 +5,7 @@ export const plannerScreens = {
   expoPlanner: screen(
     () => import('./planner.screen.ts'),
     'src/planner/planner.screen.ts',
-    ['planner', 'exhibition', 'recommended'],
+    ['planner', 'exhibition', 'showPlan'],
     { slots: ['plan'] },
   ),
 } as const;

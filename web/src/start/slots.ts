@@ -29,7 +29,6 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   ]),
   ownShow: slot(async () => (await import('../planner/own-show.tsx')).OwnShow, 'src/planner/own-show.tsx', [
     'catalogue',
-    'ownShow',
     'showPlan',
   ]),
   plan: slot(async () => (await import('../planner/plan-button.tsx')).PlanButton, 'src/planner/plan-button.tsx', [
@@ -53,12 +52,11 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   ]),
   showPlan: slot(async () => (await import('../planner/show-plan.tsx')).ShowPlan, 'src/planner/show-plan.tsx', [
     'showPlan',
-    'recommended',
   ]),
   recommendedReason: slot(
     async () => (await import('../planner/recommended-reason.tsx')).RecommendedReason,
     'src/planner/recommended-reason.tsx',
-    ['recommended'],
+    ['showPlan'],
   ),
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,

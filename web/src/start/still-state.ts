@@ -10,18 +10,8 @@ export interface LoadedData {
   readonly errors: RouterState['errors'];
 }
 
-const IDLE = {
-  state: 'idle',
-  location: undefined,
-  matches: undefined,
-  historyAction: undefined,
-  formMethod: undefined,
-  formAction: undefined,
-  formEncType: undefined,
-  formData: undefined,
-  json: undefined,
-  text: undefined,
-} as const;
+/** What is not there is undefined all the same, and every page would carry the names. */
+const IDLE = { state: 'idle' } as RouterState['navigation'];
 
 /** The routes by their names, as the router keeps them. */
 export const routeManifest: BrowserRouter['manifest'] = Object.fromEntries(

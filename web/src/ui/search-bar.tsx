@@ -1,5 +1,5 @@
 import { searchKind } from '@fairhall/core/routes/query-values';
-import { type SearchKind, searchedAmong } from '@fairhall/core/routes/search-kind';
+import { searchedAmong } from '@fairhall/core/routes/search-kind';
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
@@ -8,6 +8,8 @@ import { loadPart } from '../page/part.ts';
 import { Icon } from './icon.tsx';
 import { searchSuggestions } from './parts.ts';
 import styles from './search-bar.module.css';
+
+type SearchType = 'product' | 'supplier';
 
 interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -26,16 +28,15 @@ function useSuggestionList(): [List: ComponentType<SuggestionsProps> | null, loa
 }
 
 /** What the address says the bar should hold. R-2.229 R-2.233 */
-function useSearched(): { kind: SearchKind; keyword: string } {
+function useSearched(): { type: SearchType; keyword: string } {
   const boot = useBoot();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const address = resolveAddress(pathname, boot);
-  if (address?.name !== 'search') return { kind: readKind(query.get('searchType')), keyword: '' };
-  return { kind: address.params.searchType, keyword: query.get('keyword') ?? '' };
+  if (address?.name !== 'search')
+    return { type: query.get('searchType') === 'supplier' ? 'supplier' : 'product', keyword: '' };
+  return { type: address.params.searchType, keyword: query.get('keyword') ?? '' };
 }
-
-const readKind = (text: FormDataEntryValue | null): SearchKind => searchKind(String(text)) ?? 'product';
 
 /** Holds the keyword of the address, and leaves alone what somebody has begun to type meanwhile. */
 function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
@@ -70,7 +71,7 @@ export function SearchBar({ shape, exhibitionId }: SearchBarProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const { type: searchType, exhibitionId } = searchedAmong(readKind(form.get('searchType')));
+    const { type: searchType, exhibitionId } = searchedAmong(searchKind(String(form.get('searchType'))) ?? 'product');
     const keyword = String(form.get('keyword') ?? '').trim();
     void navigate(href('search', { searchType }, { keyword: keyword === '' ? undefined : keyword, exhibitionId }));
   };
@@ -79,13 +80,13 @@ export function SearchBar({ shape, exhibitionId }: SearchBarProps) {
       <form
         className={styles.bar}
         data-shape={shape}
-        action={href('search', { searchType: searchedAmong(searched.kind).type }).split('?')[0]}
+        action={href('search', { searchType: searched.type }).split('?')[0]}
         onSubmit={submit}
       >
         {shape === 'pill' ? (
-          <input type="hidden" name="searchType" value={searched.kind} />
+          <input type="hidden" name="searchType" value={searched.type} />
         ) : (
-          <Kinds key={searched.kind} chosen={searched.kind} exhibitionId={exhibitionId} />
+          <Kinds key={searched.type} chosen={searched.type} exhibitionId={exhibitionId} />
         )}
         <label className="hidden" htmlFor={field}>
           {text('shell.search.label')}
@@ -114,24 +115,24 @@ export function SearchBar({ shape, exhibitionId }: SearchBarProps) {
 }
 
 interface KindsProps extends Pick<SearchBarProps, 'exhibitionId'> {
-  readonly chosen: SearchKind;
+  readonly chosen: SearchType;
 }
 
 function Kinds({ chosen, exhibitionId }: KindsProps) {
   const { text } = useTexts();
-  const kinds: readonly (readonly [SearchKind, string])[] = [
-    ['product', text('shell.search.product')],
-    ['supplier', text('shell.search.supplier')],
-    ...(exhibitionId === undefined ? [] : ([[`exhibition_${exhibitionId}`, text('shell.search.exhibition')]] as const)),
-  ];
-  const shown = kinds.find(([kind]) => kind === chosen)?.[0] ?? 'product';
+  const kinds = ['product', 'supplier', ...(exhibitionId === undefined ? [] : (['exhibition'] as const))] as const;
   return (
     <fieldset className={styles.types}>
       <legend className="hidden">{text('shell.search.type')}</legend>
-      {kinds.map(([kind, label]) => (
+      {kinds.map((kind) => (
         <label key={kind}>
-          <input type="radio" name="searchType" value={kind} defaultChecked={kind === shown} />
-          <span>{label}</span>
+          <input
+            type="radio"
+            name="searchType"
+            value={kind === 'exhibition' ? `exhibition_${exhibitionId}` : kind}
+            defaultChecked={kind === chosen}
+          />
+          <span>{text(`shell.search.${kind}`)}</span>
         </label>
       ))}
     </fieldset>
