@@ -44,8 +44,8 @@ export function code<const Value extends number>(values: readonly Value[]): Read
   return (value) => values.find((candidate) => String(candidate) === value);
 }
 
-export const searchKind: ReadValue<SearchKind> = (value) =>
-  /^(?:product|supplier|exhibition_\d{1,40})$/.test(value) ? (value as SearchKind) : undefined;
+// The expression lets nothing else through.
+export const searchKind = matching(/^(?:product|supplier|exhibition_\d{1,40})$/) as ReadValue<SearchKind>;
 
 export const flag: ReadValue<boolean> = (value) => (value === '1' ? true : value === '0' ? false : undefined);
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useBuyerMark } from '../login/use-buyer-mark.ts';
 import { useSession } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { LaterSlot } from '../page/later-slot.ts';
@@ -30,6 +31,7 @@ export function Exhibitors({ data }: { data: ExhibitorsData }) {
   const { text } = useTexts();
   const { device } = useBoot();
   const { isLoggedIn } = useSession();
+  useBuyerMark();
   const { expo, tab, spotlight, canPlan } = data;
   const plan = { exhibitionId: expo.id, timeZone: expo.timeZone, plannerHref: expo.hrefs.planner };
   return (

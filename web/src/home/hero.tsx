@@ -35,7 +35,7 @@ function Frame({ title, lead, popular, show }: FrameProps) {
         <div className={styles.words}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
-          <SearchBar shape="hero" exhibitionId={show?.id} />
+          <SearchBar shape="hero" more={show === null ? null : <AtShow exhibitionId={show.id} />} />
           {popular.length > 0 ? (
             <nav className={styles.popular} aria-label={text('home.popular')}>
               <span>{text('home.popular')}</span>
@@ -56,6 +56,17 @@ function Frame({ title, lead, popular, show }: FrameProps) {
         <Promises />
       </div>
     </section>
+  );
+}
+
+/** What is at the site's first exhibition, as a kind of what is searched. R-2.243 */
+function AtShow({ exhibitionId }: { exhibitionId: string }) {
+  const { text } = useTexts();
+  return (
+    <label>
+      <input type="radio" name="searchType" value={`exhibition_${exhibitionId}`} />
+      <span>{text('home.search.exhibition')}</span>
+    </label>
   );
 }
 

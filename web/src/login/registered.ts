@@ -14,7 +14,12 @@ export function keptRegistration(exhibitionId: string): Partial<Registration> | 
   return typeof one === 'object' ? one : null;
 }
 
-/** Read again after a form over the page, a login or logout, and when another tab has written something. */
+/** Says that this tab has written a registration, as the browser says it of other tabs. */
+export function tellRegistered(): void {
+  dispatchEvent(new StorageEvent('storage', { key: preRegisterInfoName.key }));
+}
+
+/** Read again after a form over the page, a login or logout, and when a tab says that it has written something. */
 function useRead<Value>(read: () => Value, onServer: Value): Value {
   const login = useLogin();
   const subscribe = useCallback(

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { tellRegistered } from '../page/asked-forms.ts';
 import { useBoot } from '../page/contexts.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
-import { useIsRegistered } from './registered.ts';
+import { tellRegistered, useIsRegistered } from './registered.ts';
 import { useSession } from './use-login.ts';
 
 /**

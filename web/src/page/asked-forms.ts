@@ -15,15 +15,10 @@ export function showAskedForms(by: ShowForm): () => void {
 
 const watchers = new Set<() => void>();
 
-/** Tells when a registration came to be known, as by a form over the page; the answer takes that back. */
+/** Tells when somebody has registered by a form over the page; the answer takes that back. */
 export function watchRegistered(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);
-}
-
-/** Says that the device knows of a registration now. */
-export function tellRegistered(): void {
-  for (const changed of watchers) changed();
 }
 
 /** Asks for a pre-registration over the page, and tells whether there is one now. */
@@ -32,6 +27,6 @@ export const askForm = (form: AskedForm): Promise<boolean> =>
     if (show === null) return resolve(false);
     show(form, (isRegistered) => {
       resolve(isRegistered);
-      if (isRegistered) tellRegistered();
+      if (isRegistered) for (const changed of watchers) changed();
     });
   });

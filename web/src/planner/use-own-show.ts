@@ -2,9 +2,8 @@ import type { Ports } from '@fairhall/adapters/ports';
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import { momentOf } from '@fairhall/core/meeting/slots';
 import { useEffect, useState } from 'react';
-import { useRegisteredIds } from '../login/registered.ts';
+import { tellRegistered, useRegisteredIds } from '../login/registered.ts';
 import { useSession } from '../login/use-login.ts';
-import { tellRegistered } from '../page/asked-forms.ts';
 import { useBoot } from '../page/contexts.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 

@@ -1,7 +1,6 @@
 import { shellOf } from '@fairhall/adapters/bridge/shell';
 import { hasSafeCopies } from '@fairhall/adapters/browser/has-safe-copies';
 import { createLogin, type Login } from '../login/login.ts';
-import { sessionOf } from '../login/login-state.ts';
 import type { AppRouter } from '../login/start-app.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
@@ -18,7 +17,7 @@ interface Surroundings {
 
 /** The login of this page, whose app is fetched when it is needed. */
 export function createBrowserLogin({ boot, texts, ports, loadRouter }: Surroundings): Login {
-  const login = createLogin({
+  return createLogin({
     window,
     whenIdle,
     restoreTask: async () =>
@@ -31,14 +30,4 @@ export function createBrowserLogin({ boot, texts, ports, loadRouter }: Surroundi
     },
     showError: (error) => toastQueue.add({ type: 'request.failed', error }),
   });
-  login.subscribe(() => markBuyer(sessionOf(login.state()).isLoggedIn));
-  return login;
 }
-
-/**
- * Keeps the mark that the document's own script has set (`server/inline-scripts.ts`): what only a buyer has a place for goes at
- * a logout, and comes with a login, without another document.
- */
-const markBuyer = (isLoggedIn: boolean): void => {
-  document.documentElement.toggleAttribute('data-buyer', isLoggedIn);
-};

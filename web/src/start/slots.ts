@@ -27,7 +27,7 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   ownBadge: slot(async () => (await import('../badge/own-badge.tsx')).OwnBadgePart, 'src/badge/own-badge.tsx', [
     'badge',
   ]),
-  ownShow: slot(async () => (await import('../planner/own-show.tsx')).OwnShow, 'src/planner/own-show.tsx', [
+  ownShow: slot(async () => (await import('../planner/show-parts.ts')).OwnShow, 'src/planner/show-parts.ts', [
     'catalogue',
     'showPlan',
   ]),
@@ -50,12 +50,13 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   saveBadge: slot(async () => (await import('../badge/save-badge.tsx')).SaveBadge, 'src/badge/save-badge.tsx', [
     'badge',
   ]),
-  showPlan: slot(async () => (await import('../planner/show-plan.tsx')).ShowPlan, 'src/planner/show-plan.tsx', [
+  showPlan: slot(async () => (await import('../planner/show-parts.ts')).ShowPlan, 'src/planner/show-parts.ts', [
+    'catalogue',
     'showPlan',
   ]),
   recommendedReason: slot(
-    async () => (await import('../planner/recommended-reason.tsx')).RecommendedReason,
-    'src/planner/recommended-reason.tsx',
+    async () => (await import('../planner/show-parts.ts')).RecommendedReason,
+    'src/planner/show-parts.ts',
     ['showPlan'],
   ),
   seenShelf: slot(

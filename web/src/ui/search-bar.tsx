@@ -1,6 +1,13 @@
-import { searchKind } from '@fairhall/core/routes/query-values';
-import { searchedAmong } from '@fairhall/core/routes/search-kind';
-import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf, resolveAddress } from '../page/address.ts';
 import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
@@ -8,8 +15,6 @@ import { loadPart } from '../page/part.ts';
 import { Icon } from './icon.tsx';
 import { searchSuggestions } from './parts.ts';
 import styles from './search-bar.module.css';
-
-type SearchType = 'product' | 'supplier';
 
 interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -26,6 +31,8 @@ function useSuggestionList(): [List: ComponentType<SuggestionsProps> | null, loa
     );
   return [List, load];
 }
+
+type SearchType = 'product' | 'supplier';
 
 /** What the address says the bar should hold. R-2.229 R-2.233 */
 function useSearched(): { type: SearchType; keyword: string } {
@@ -51,15 +58,15 @@ function useKeywordField(keyword: string): RefObject<HTMLInputElement | null> {
 
 interface SearchBarProps {
   readonly shape?: 'hero' | 'pill';
-  /** The exhibition that can be searched as well, the third of the kinds. R-2.243 */
-  readonly exhibitionId?: string | undefined;
+  /** One more kind beside products and suppliers: a radio button `searchType` of the value `exhibition_…`. R-2.243 */
+  readonly more?: ReactNode;
 }
 
 /**
  * The one search field of a page: a plain form that also works without scripts. On a phone it is a pill without the
- * switch between kinds, which stands above the results there.
+ * switch between products and suppliers, which stands above the results there.
  */
-export function SearchBar({ shape, exhibitionId }: SearchBarProps) {
+export function SearchBar({ shape, more }: SearchBarProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const navigate = useNavigate();
@@ -71,7 +78,8 @@ export function SearchBar({ shape, exhibitionId }: SearchBarProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const { type: searchType, exhibitionId } = searchedAmong(searchKind(String(form.get('searchType'))) ?? 'product');
+    const [kind, exhibitionId] = String(form.get('searchType')).split('_');
+    const searchType = kind === 'supplier' ? kind : 'product';
     const keyword = String(form.get('keyword') ?? '').trim();
     void navigate(href('search', { searchType }, { keyword: keyword === '' ? undefined : keyword, exhibitionId }));
   };
@@ -86,7 +94,7 @@ export function SearchBar({ shape, exhibitionId }: SearchBarProps) {
         {shape === 'pill' ? (
           <input type="hidden" name="searchType" value={searched.type} />
         ) : (
-          <Kinds key={searched.type} chosen={searched.type} exhibitionId={exhibitionId} />
+          <Types key={searched.type} chosen={searched.type} more={more} />
         )}
         <label className="hidden" htmlFor={field}>
           {text('shell.search.label')}
@@ -114,27 +122,18 @@ export function SearchBar({ shape, exhibitionId }: SearchBarProps) {
   );
 }
 
-interface KindsProps extends Pick<SearchBarProps, 'exhibitionId'> {
-  readonly chosen: SearchType;
-}
-
-function Kinds({ chosen, exhibitionId }: KindsProps) {
+function Types({ chosen, more }: Pick<SearchBarProps, 'more'> & { chosen: SearchType }) {
   const { text } = useTexts();
-  const kinds = ['product', 'supplier', ...(exhibitionId === undefined ? [] : (['exhibition'] as const))] as const;
   return (
     <fieldset className={styles.types}>
       <legend className="hidden">{text('shell.search.type')}</legend>
-      {kinds.map((kind) => (
-        <label key={kind}>
-          <input
-            type="radio"
-            name="searchType"
-            value={kind === 'exhibition' ? `exhibition_${exhibitionId}` : kind}
-            defaultChecked={kind === chosen}
-          />
-          <span>{text(`shell.search.${kind}`)}</span>
+      {(['product', 'supplier'] as const).map((type) => (
+        <label key={type}>
+          <input type="radio" name="searchType" value={type} defaultChecked={type === chosen} />
+          <span>{text(`shell.search.${type}`)}</span>
         </label>
       ))}
+      {more}
     </fieldset>
   );
 }
