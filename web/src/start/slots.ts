@@ -57,7 +57,7 @@ export const slots: Omit<SlotEntries, SupplierSlot> = {
   recommendedReason: slot(
     async () => (await import('../planner/show-parts.ts')).RecommendedReason,
     'src/planner/show-parts.ts',
-    ['showPlan'],
+    ['catalogue', 'showPlan'],
   ),
   seenShelf: slot(
     async () => (await import('../catalogue/seen/seen-shelf.tsx')).SeenShelf,
