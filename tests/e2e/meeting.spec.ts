@@ -6,6 +6,10 @@ import { expect, holdCode, type Page, test } from './support/test.ts';
 /** Comes in the demo world within sixty days, at the site of Turkey; nobody else asks for meetings there. */
 const SHOW = '1002';
 
+/** What a day or a time is chosen by: its radio button is not to be seen. */
+const choice = (page: Page, name: 'date' | 'slot', place: number) =>
+  page.locator(`[data-page=meeting] label:has(input[name=${name}])`).nth(place);
+
 /** Opens the form of a meeting as somebody new, with its code held back; answers how to let that come. */
 async function openHeld(page: Page, request: APIRequestContext, { port }: { readonly port: number }) {
   const site = `http://turkey.localhost:${port}`;
@@ -40,8 +44,8 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   await send.click();
   await expect(meeting.getByRole('alert')).toContainText('Please choose a time');
   await seesNoBarrier();
-  await meeting.locator('input[name=date]').nth(1).check({ force: true });
-  await meeting.locator('input[name=slot]').nth(2).check({ force: true });
+  await choice(page, 'date', 1).click();
+  await choice(page, 'slot', 2).click();
   await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
   await send.click();
   const modal = page.locator('[data-overlay=preregister]');
@@ -57,7 +61,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
 
   // The same time again is taken, and what was chosen and typed stays.
   await page.goto(`${site}/exhibition_${SHOW}/meeting/${supplierId}`);
-  await meeting.locator('input[name=date]').nth(1).check({ force: true });
+  await choice(page, 'date', 1).click();
   await expect(meeting.locator('input[name=slot]').nth(2)).toBeDisabled();
   await expect(meeting).toContainText('You have asked already');
 
@@ -81,7 +85,7 @@ test('D-30 a time that somebody took in the meantime is told, and all that was c
   await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
   await page.locator('[data-exhibitor]').nth(6).getByRole('link', { name: 'Ask for a meeting' }).click();
   const meeting = page.locator('[data-page=meeting]');
-  await meeting.locator('input[name=slot]').nth(3).check({ force: true });
+  await choice(page, 'slot', 3).click();
   await meeting.getByLabel(/talk about/).fill('Samples');
   const refusal = { code: 409, data: null, message: 'This time has been taken at the stand.' };
   await page.route('**/expoMeetingBooking/submit', (route) => route.fulfill({ status: 409, json: refusal }));
@@ -115,8 +119,8 @@ test('D-30 a day and a time that are chosen before the form’s code is there ar
   const meeting = page.locator('[data-page=meeting]');
   const day = meeting.locator('input[name=date]').nth(1);
   const time = meeting.locator('input[name=slot]').nth(4);
-  await day.check({ force: true });
-  await time.check({ force: true });
+  await choice(page, 'date', 1).click();
+  await choice(page, 'slot', 4).click();
   await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
   letGo();
   await expect(page.locator('[data-overlay=preregister]')).toBeVisible();

@@ -150,7 +150,8 @@ test(
   onPc,
   async ({ page, server }) => {
     await comeFrom(page, '356');
-    await page.goto(site(server));
+    // Before React is there the link leads to the page of the login.
+    await open(page, site(server));
     await page.locator('[data-account=visitor][data-shape=header]').click();
     await expect(page.locator('[data-overlay=login]')).toBeVisible();
     await page.waitForLoadState('networkidle');
