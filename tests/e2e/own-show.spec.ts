@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callsOf, kept, logIn, newBuyer } from './support/accounts.ts';
+import { shifted } from './support/layout-shift.ts';
 import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 /** Runs in the demo world, at the site of Turkey. */
@@ -39,27 +40,12 @@ async function plan(page: Page, site: string, count: number): Promise<void> {
   await expect(page.locator('[data-moved]')).toBeVisible();
 }
 
-/** How far the page has moved by itself since it began, as browsers reckon it. */
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-      }),
-  );
-
 test('D-04 D-28 D-31 the home tells a buyer of the show that she is registered for, with her badge and her next stops', async ({
   page,
-  playwright,
+  request,
   server,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   const buyer = await newBuyer(request);
   await logIn(page, buyer, site);
@@ -84,11 +70,9 @@ test('D-04 D-28 D-31 the home tells a buyer of the show that she is registered f
 
 test('D-05 the global home tells of it as well, alone and in the reader’s language, and leads to the badges', async ({
   page,
-  playwright,
-  server,
+  request,
   seesNoBarrier,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const buyer = await newBuyer(request);
   await logIn(page, buyer);
   await registerElsewhere(page, request, buyer.email);
@@ -120,8 +104,7 @@ test('a visitor without a login or a registration is asked nothing for it, and h
 test(
   'D-28 a logout on the page takes what was the buyer’s from the home and from beside the exhibitors',
   onPc,
-  async ({ page, playwright, server }) => {
-    const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
+  async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
     const buyer = await newBuyer(request);
     await logIn(page, buyer, site);
@@ -143,10 +126,9 @@ test(
 
 test('R-4.093 who registered on another device finds the badge in the exhibition’s head', async ({
   page,
-  playwright,
+  request,
   server,
 }) => {
-  const request = await playwright.request.newContext({ baseURL: `http://localhost:${server.port}` });
   const site = `http://turkey.localhost:${server.port}`;
   const asked = callsOf(page, 'offline/checkReg', 'checkReg');
   await open(page, `${site}/exhibition_${SHOW}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { callsOf, fillLogin, kept, logIn, newBuyer, newEmail } from './support/accounts.ts';
+import { shifted } from './support/layout-shift.ts';
 import { fillModal } from './support/preregister.ts';
 import { expect, onPc, open, type Page, test } from './support/test.ts';
 
@@ -99,20 +100,6 @@ test('D-28 what has no day yet is shown hall by hall, takes notes, and gives bac
   await expect(stops).toHaveCount(1);
   await expect(stops.first()).toContainText('Ask for the price at 3,000');
 });
-
-/** How far the page has moved by itself since it began, as browsers reckon it. */
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-      }),
-  );
 
 test('D-28 beside the list of exhibitors stands what a buyer does next there, and guests have nothing of it', async ({
   page,
