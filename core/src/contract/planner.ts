@@ -132,7 +132,8 @@ export const planner = {
   }),
   /**
    * Exhibitors that the buyer has shown an interest in, each with the strongest reason: an open enquiry, products or the
-   * exhibitor saved, tags of her registration. The strongest first, 60 at most; nobody at an exhibition that there is not. D-28
+   * exhibitor saved, tags of her registration. The strongest first, 60 at most; nobody at an exhibition that there is not, or
+   * that nothing can be planned for any more. D-28 R-4.004
    */
   recommended: read({
     ...shared,

@@ -278,9 +278,10 @@ test('D-28 the tags that a buyer registered with recommend who has them, in her 
   ]);
 });
 
-test('THR-29 what another buyer saved recommends nobody, and neither does a show that there is not', async () => {
+test('THR-29 what another buyer saved recommends nobody, and neither does a show that is over or that there is not', async () => {
   await save('supplier', 'S1');
-  expect(await dataOf(ask('recommended', { exhibitionId: '9749' }))).toEqual([]);
+  expect(await dataOf(ask('recommended', { exhibitionId: SHOW }))).toHaveLength(1);
+  for (const exhibitionId of ['9749', OVER]) expect(await dataOf(ask('recommended', { exhibitionId }))).toEqual([]);
   buyer = await newBuyer();
   expect(await recommended()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { RecommendedExhibitor } from '@fairhall/core/contract/planner';
 import { RECOMMENDED_MAX, type RecommendationReason } from '@fairhall/core/contract/planner-limits';
+import { offers } from '@fairhall/core/exhibition/offer';
 import { type Interest, recommend } from '@fairhall/core/planner/recommend';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { PlannedStand, PlannerPorts } from './planner-ports.ts';
@@ -15,7 +16,8 @@ export async function recommendedExhibitors(
   exhibitionId: string,
 ): Promise<RecommendedExhibitor[]> {
   const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
-  if (exhibition === undefined) return [];
+  // Nobody is recommended who can no longer be planned: the button beside it would be refused.
+  if (exhibition === undefined || !offers(exhibition.phase, 'addToPlanner')) return [];
   const interests = await interestsIn(ports, context, exhibitionId);
   const stands = await ports.showStands(context, exhibitionId, [...interests.keys()]);
   const candidates = stands.flatMap((stand): Candidate[] => {
