@@ -91,6 +91,8 @@ test('R-3.061 R-6.003 a supplier’s login and a buyer’s lie beside each other
     JSON.stringify({ v: token, exp: 9e15 }),
   );
   await logIn(page, buyer);
+  // A page that asks nothing of a buyer: what another still asks while its token ends would be refused.
+  await open(page, '/about-us.html');
   await page.locator('[data-account=buyer] summary').click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('[data-account=visitor]').first()).toBeVisible();
