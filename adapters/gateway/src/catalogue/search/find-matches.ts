@@ -60,7 +60,7 @@ async function askEarly(
 function askOnce({ ask }: Engine, asked: Asked, plan: EarlyPlan, values: ParameterValues): Promise<string | null> {
   if (plan.way === 'walk') {
     const { base, window, firstRank } = plan;
-    return ask(walkStatement(asked, base, firstRank !== undefined), {
+    return ask(walkStatement(asked, base, window, firstRank !== undefined), {
       ...values,
       window,
       firstRank: firstRank ?? null,

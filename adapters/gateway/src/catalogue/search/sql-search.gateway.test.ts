@@ -8,7 +8,7 @@ import { ORDERS } from './orders.ts';
 import type { ParameterValues, Prepared } from './parameters.ts';
 import type { Search, SearchRequest } from './search.ts';
 import { createSqlSearch } from './sql-search.ts';
-import { matchStatement, sampleStatement, tierStatement } from './statements.ts';
+import { matchStatement, sampleStatement, tierStatement, walkStatement } from './statements.ts';
 
 const NOW = 1_800_000_000_000;
 const database = testDatabase();
@@ -147,9 +147,10 @@ describe('words', () => {
 });
 
 describe('plans', () => {
-  const isFenced = (name: string): boolean => /^(match|tier)-(?!.*ranges)|^sample-.*true-false$/.test(name);
+  const isFenced = (name: string): boolean =>
+    /^(match|tier)-(?!.*ranges)|^sample-.*true-false$|^walk-.*short$/.test(name);
 
-  test('a search by words keeps its plan where the word index alone can be followed, and is else planned anew', async () => {
+  test('a search keeps its plan where one index alone can be followed, and is else planned anew', async () => {
     for (let time = 0; time < 7; time += 1) {
       for (const keyword of ['rare', 'pump', 'blue pump', 'late']) await find({ keyword, facets: true });
       await find({ keyword: 'pump', moqMax: 30 });
@@ -164,6 +165,7 @@ describe('plans', () => {
     const kept = planned.filter(({ kept }) => kept > 0).map(({ name }) => name);
     expect(kept).toContain('browse-product-relevance-category_1-counted-first');
     expect(kept).toContain('match-product-relevance-words-category_1');
+    expect(kept).toContain('walk-product-relevance-words-all-short');
     expect(kept.filter((name) => !name.startsWith('browse-') && !isFenced(name))).toEqual([]);
     expect(planned.filter(({ name, anew }) => isFenced(name) && anew > 0)).toEqual([]);
   });
@@ -176,6 +178,21 @@ describe('plans', () => {
         const used = indexesOf(await keptPlan(prepared));
         expect(used).toContain(prepared.statement.name.startsWith('sample') ? 'product_sample' : 'product_search');
         expect(used.filter((index) => /^product_(?!search|sample|card)/.test(index))).toEqual([]);
+      }
+    },
+  );
+
+  test.each(['relevance', 'newest', 'priceAsc', 'priceDesc'] as const)(
+    'a short walk keeps its plan in the order %s: along the index of the order, with nothing sorted',
+    async (sort) => {
+      for (const beginsLate of [false, sort === 'relevance']) {
+        const asked = { searched: 'product', order: ORDERS[sort], words: true, ranges: true, after: true } as const;
+        const short = walkStatement(asked, 'all', 2_000, beginsLate);
+        const plan = await keptPlan(short);
+        expect(plan).not.toContain('Sort');
+        expect(indexesOf(plan)).not.toContain('product_search');
+        expect(short.statement.isLookUp).toBe(true);
+        expect(walkStatement(asked, 'all', 2_001, beginsLate).statement).not.toHaveProperty('keepsPlan');
       }
     },
   );
@@ -228,7 +245,9 @@ test('R-7.103 a frequent word that only the last ranks hold is met where its row
   expect(page.ok && idsOf(productSearchPage.parse(JSON.parse(page.value)))).toEqual(
     expected(named('late'), 'relevance').slice(0, 20),
   );
-  expect(asked.filter((name) => /^(walk|match|tier)-/.test(name))).toEqual(['walk-product-relevance-words-all-late']);
+  expect(asked.filter((name) => /^(walk|match|tier)-/.test(name))).toEqual([
+    'walk-product-relevance-words-all-late-short',
+  ]);
 });
 
 describe('counts by category', () => {
@@ -263,7 +282,7 @@ describe('counts by category', () => {
     expect(first).toEqual(await search.find(request));
     asked.length = 0;
     expect(await findHeard()).toEqual(first);
-    expect(asked).toEqual(['walk-product-relevance-words-all']);
+    expect(asked).toEqual(['walk-product-relevance-words-all-short']);
     expect(await findHeard({ lang: 'zh' })).toEqual(await search.find({ ...request, lang: 'zh' }));
     expect(asked.at(-1)).toEqual('match-product-relevance-words-category_1');
     const change = async (from: string, to: string) =>

@@ -115,24 +115,34 @@ function pageOfMatched(asked: Asked, facet: Base | undefined, parameter: Paramet
     from (select count(*)::int as total from matched) counted`;
 }
 
+/** As many rows as a walk may pass whose plan is kept and whose turn is shared: some milliseconds at most. */
+const SHORT_WALK = 2_000;
+
 /**
- * The rows of the page, met on a walk in their order over a bounded stretch, from the first rank that any of them may
- * have; too few where the stretch did not fill the page. Good for what many rows have.
+ * The rows of the page, met on a walk of `window` rows in their order, from the first rank that any of them may have; too few
+ * where the stretch did not fill the page. Good for what many rows have. The bound of a short walk stands in its text: by it a
+ * plan that is kept follows the order's index for all words, which are only looked at along the way.
  */
-export function walkStatement(asked: Asked, base: Base, beginsLate: boolean): Prepared {
+export function walkStatement(asked: Asked, base: Base, window: number, beginsLate: boolean): Prepared {
   const { searched, order } = asked;
-  return once(`walk-${nameOf(asked)}-${base}${beginsLate ? '-late' : ''}`, (parameter) => {
+  const isShort = window <= SHORT_WALK;
+  const write = (parameter: Parameter): string => {
     const late = beginsLate ? `rank >= ${parameter('firstRank')}` : '';
-    const page = `
-      select id, key from (
+    const sorted = `
         select id, ${order.column} as key, search, min_order, price_low, price_high
         from ${searched} ${where(inBase(base, parameter), late, afterCursor(asked, order.column, parameter))}
-        order by ${orderBy(order, order.column)} limit ${parameter('window')}
+        order by ${orderBy(order, order.column)}`;
+    const page = `
+      select id, key from (
+        ${isShort ? `select * from (${sorted} limit ${SHORT_WALK}) stretch order by ${orderBy(order)}` : sorted}
+        limit ${parameter('window')}
       ) walked
       ${where(conditions(asked, parameter))}
       order by ${orderBy(order)} limit ${parameter('limit')} offset ${parameter('offset')}`;
     return `select ${rowTexts(searched, page, parameter)}`;
-  });
+  };
+  const name = ['walk', nameOf(asked), base, beginsLate ? 'late' : '', isShort ? 'short' : ''];
+  return once(name.filter(Boolean).join('-'), write, isShort, isShort);
 }
 
 /**
