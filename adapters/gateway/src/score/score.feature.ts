@@ -1,5 +1,7 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
 import type { score } from '@fairhall/core/contract/score';
 import { ok } from '@fairhall/core/result';
+import type { Statement } from '../db/statement.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { ScoreTables } from './score.tables.ts';
 
@@ -10,28 +12,46 @@ const STARS = [1, 2, 3, 4, 5] as const;
 export const scoreFeature = (): GatewayFeature<typeof score, ScoreTables> => ({
   handlers: {
     list: async ({ goodsSpuId, pageNo }, { database }) => {
-      const ofProduct = database.kysely.selectFrom('product_review').where('product_id', '=', goodsSpuId);
-      const counted = await ofProduct
-        .select((by) => ['score' as const, by.fn.countAll<number>().as('total')])
-        .groupBy('score')
-        .execute();
-      const distribution = STARS.map((star) => Number(counted.find((row) => row.score === star)?.total ?? 0));
+      const text = await database.json(REVIEWS, [goodsSpuId, (pageNo - 1) * PAGE_SIZE]);
+      const { counted, records } = text === null ? NONE : (JSON.parse(text) as Reviews); // as the statement builds it
+      const distribution = STARS.map((star) => counted[star] ?? 0);
       const count = distribution.reduce((sum, total) => sum + total, 0);
       const sum = distribution.reduce((all, total, at) => all + total * (at + 1), 0);
-      const rows = await ofProduct
-        .selectAll()
-        .orderBy('created', 'desc')
-        .orderBy('review_id')
-        .limit(PAGE_SIZE)
-        .offset((pageNo - 1) * PAGE_SIZE)
-        .execute();
       return ok({
         ...{ average: count === 0 ? 0 : Math.round((10 * sum) / count) / 10, count, distribution },
-        records: rows.map(({ reviewer: user, score: given, content, lang, images, created }) => ({
-          ...{ user, score: given, content, lang, images, time: Number(created) },
-        })),
+        records,
       });
     },
   },
   tellsChanges: true,
 });
+
+interface Reviews {
+  /** How many gave so many stars, where anybody did. */
+  readonly counted: { readonly [star in (typeof STARS)[number]]?: number };
+  readonly records: OutputOf<typeof score.list>['records'];
+}
+
+const NONE: Reviews = { counted: {}, records: [] };
+
+/** The reviews of product `$1` counted, and a page of them from the `$2`th on; null where there is none, as of most. */
+const REVIEWS: Statement = {
+  name: 'reviews-of-product',
+  keepsPlan: true,
+  isLookUp: true,
+  text: `
+    select json_build_object(
+      'counted', json_object_agg(score, total),
+      'records', coalesce((
+        select json_agg(json_build_object(
+          'user', reviewer, 'score', score, 'content', content, 'lang', lang, 'images', images, 'time', created
+        ) order by created desc, review_id)
+        from (
+          select * from product_review where product_id = $1::text
+          order by created desc, review_id limit ${PAGE_SIZE} offset $2::integer
+        ) page
+      ), '[]')
+    )::text
+    from (select score, count(*) as total from product_review where product_id = $1::text group by score) given
+    having count(*) > 0`,
+};
