@@ -13,8 +13,9 @@ const LOOKED_AT = 48;
 const START = `chr(${ROW_START.charCodeAt(0)})`;
 
 /** The first rows of a selection of `id`, `rank` and `distance` as cards: nearest first, then in rank order, as rows. */
-const cards = (rows: string): string => `
+const cards = (rows: string, before = ''): string => `
   coalesce((
+    ${before}
     select string_agg(${START} || card.json, ',' order by shown.distance, shown.rank, shown.id) || ${START}
     from (${rows} order by distance, rank, id limit ${SHOWN}) shown
     join product_card card on card.product_id = shown.id and card.lang = $2::text
@@ -32,24 +33,35 @@ const BEST_OF_INDUSTRY = `
   where category.level = 1 and category.industry = (select industry from category where id = own.category_1)`;
 
 /** A price is close where it is at most a quarter lower or higher, for the same unit and in the same currency. */
-const DISTANCE = `
-  case
-    when near.category_3 = own.category_3 and near.unit = own.unit and near.currency = own.currency
-      and near.price_low > 0 and near.price_low * 4 between own.price_low * 3 and own.price_low * 5 then 0
-    when near.category_3 = own.category_3 then 1
-    when near.category_2 = own.category_2 then 2
-    when near.category_1 = own.category_1 then 3
-    else 4
-  end`;
+const HAS_CLOSE_PRICE = `
+  unit = own.unit and currency = own.currency
+  and price_low > 0 and price_low * 4 between own.price_low * 3 and own.price_low * 5`;
+
+/**
+ * Degrees of likeness, nearest first. Each is looked at only where those before it fill no row: the best of a wider category
+ * that are in a narrower one are among the best of that one as well.
+ */
+const LIKE_IT = `
+  with same_category as materialized (
+    select id, rank, case when ${HAS_CLOSE_PRICE} then 0 else 1 end as distance
+    from (${best('category_3', 'own.category_3')}) near
+    where supplier_id <> own.supplier_id
+  ), same_parent as materialized (
+    select id, rank, 2 as distance
+    from (${best('category_2', 'own.category_2')}) near
+    where supplier_id <> own.supplier_id and category_3 is distinct from own.category_3
+      and (select count(*) from same_category) < ${SHOWN}
+  ), same_industry as materialized (
+    select id, rank, case when category_1 = own.category_1 then 3 else 4 end as distance
+    from (${BEST_OF_INDUSTRY}) near
+    where supplier_id <> own.supplier_id and category_2 is distinct from own.category_2
+      and (select count(*) from same_category) + (select count(*) from same_parent) < ${SHOWN}
+  )`;
 
 const RELATED = `
-  select id, rank, ${DISTANCE} as distance
-  from (
-    (${best('category_3', 'own.category_3')})
-    union (${best('category_2', 'own.category_2')})
-    union (${BEST_OF_INDUSTRY})
-  ) near
-  where supplier_id <> own.supplier_id`;
+  select * from (
+    select * from same_category union all select * from same_parent union all select * from same_industry
+  ) near`;
 
 /** One more than are shown, since the product itself may be among them. */
 const FROM_SUPPLIER = `
@@ -65,7 +77,7 @@ export const NEIGHBOURS: Statement = {
   keepsPlan: true,
   isLookUp: true,
   text: `
-    select '{"related":[' || ${cards(RELATED)} || '],"fromSupplier":[' || ${cards(FROM_SUPPLIER)} || ']}'
+    select '{"related":[' || ${cards(RELATED, LIKE_IT)} || '],"fromSupplier":[' || ${cards(FROM_SUPPLIER)} || ']}'
     from product own where own.id = $1::text`,
 };
 
