@@ -147,6 +147,11 @@ export const SECRET_QUERY_NAMES: ReadonlySet<string> = namesOf('secret');
 /** Names whose values are a visitor's own: what somebody wrote, who somebody is, what somebody may. */
 export const OWN_QUERY_NAMES: ReadonlySet<string> = new Set([...namesOf('private'), ...SECRET_QUERY_NAMES]);
 
+/** Whose value each name gives. */
+const KEYS = new Map<string, QueryName>(
+  (Object.keys(QUERY) as QueryName[]).flatMap((key) => QUERY[key].names.map((name) => [name, key])),
+); // an object's keys are its names
+
 /**
  * Reads the query of an address. Unknown names and values that make no sense are ignored; of equal names the first
  * counts.
@@ -157,8 +162,12 @@ export function readQuery(given: string | Iterable<readonly [string, string]>): 
     if (!texts.has(name)) texts.set(name, value);
   }
   const found: Record<string, unknown> = {};
-  for (const [key, spec] of Object.entries(QUERY)) {
-    const text = spec.names.map((name) => texts.get(name)).find((value) => value !== undefined);
+  // By the few names that are there: an address of a page has one or none of the dozens that are known.
+  for (const name of texts.keys()) {
+    const key = KEYS.get(name);
+    if (key === undefined || key in found) continue;
+    const spec = QUERY[key];
+    const text = spec.names.map((each) => texts.get(each)).find((value) => value !== undefined);
     const value = text === undefined ? undefined : spec.read(text);
     if (value !== undefined) found[key] = value;
   }

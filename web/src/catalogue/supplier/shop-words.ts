@@ -1,9 +1,9 @@
-import type { ProductCard } from '@fairhall/core/catalogue/card';
 import { type ShopAddress, type ShopView, shopView } from '@fairhall/core/catalogue/shop';
 import type { ShopPage } from '@fairhall/core/contract/catalogue';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
+import { keptWords } from '../../page/kept.tsx';
 import type { Visit } from '../../page/screen.ts';
 import type { StandWords } from '../../ui/card-stands.ts';
 import { hrefAt } from '../../ui/exhibition-context.ts';
@@ -53,13 +53,15 @@ interface Shown {
 export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, visit: Visit<'supplier'>): ShopWords {
   const view = shopView({ ...address, name: shown.enName }, page, visit.boot.now);
   const hrefOf = linkHref(visit.href);
+  const { exhibitionId } = readQuery(visit.search);
   return {
     ...{ keyword: view.keyword, pageNo: view.pager.pageNo, count: countText(view, visit) },
-    products: view.products.map((card) => atExhibition(card, visit, shown.at)),
-    groups: view.groups.map(({ id, name, count, isChosen, link }) => ({
-      ...{ id, name, isChosen, href: hrefOf(link) },
-      count: count === null ? '' : formatFor(visit.boot.lang).number(count),
-    })),
+    products: view.products.map((card) => {
+      const words = productWords(card, visit, shown.at);
+      // Who comes from an exhibition stays at it.
+      return exhibitionId === undefined ? words : { ...words, href: hrefAt(exhibitionId, card.link, visit) };
+    }),
+    groups: groupWords(view, visit),
     group: view.groups.find(({ isChosen }) => isChosen)?.name ?? null,
     allHref: hrefOf(view.all),
     none: noneText(view, shown.name, visit),
@@ -69,11 +71,17 @@ export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, vi
   };
 }
 
-/** Who comes from an exhibition stays at it. */
-function atExhibition(card: ProductCard, visit: Visit<'supplier'>, at: StandWords | undefined): ProductWords {
-  const words = productWords(card, visit, at);
-  const { exhibitionId } = readQuery(visit.search);
-  return exhibitionId === undefined ? words : { ...words, href: hrefAt(exhibitionId, card.link, visit) };
+/** A supplier has dozens of groups, and they are the same for all who look at the same of it. */
+function groupWords({ groups, all, keyword }: ShopView, visit: Visit<'supplier'>): readonly GroupWords[] {
+  const hrefOf = linkHref(visit.href);
+  // All that their links are made of, without the links themselves, which are ten times as long.
+  const content = [all, keyword, groups.map(({ id, name, count, isChosen }) => [id, name, count, isChosen])];
+  return keptWords(visit, 'shop groups', content, () =>
+    groups.map(({ id, name, count, isChosen, link }) => ({
+      ...{ id, name, isChosen, href: hrefOf(link) },
+      count: count === null ? '' : formatFor(visit.boot.lang).number(count),
+    })),
+  );
 }
 
 function countText({ total, totalIsEstimate, isNarrowed }: ShopView, { boot, texts }: Visit<'supplier'>): string {

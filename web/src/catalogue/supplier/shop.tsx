@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { useKeptChildren } from '../../page/kept.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductGrid } from '../../ui/product-grid.tsx';
 import { Pager } from '../search/pager.tsx';
@@ -81,23 +82,28 @@ function ShopSearch({ shop: { keyword, allHref } }: { shop: ShopWords }) {
 function Groups({ shop: { groups } }: { shop: ShopWords }) {
   const { device } = useBoot();
   const { text } = useTexts();
+  const links = useKeptChildren('shop groups', groups, () => linksOf(groups));
   if (groups.length < 2 && !groups.some(({ isChosen }) => isChosen)) return null;
   return (
     <nav className={styles.groups} aria-label={text('supplier.groups')}>
       {device === 'pc' ? <h2>{text('supplier.groups')}</h2> : null}
-      <ul>
-        {groups.map(({ id, name, count, isChosen, href }) => (
-          <li key={id}>
-            <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
-              <bdi>{name}</bdi>
-              <small className="number">{count}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul {...links} />
     </nav>
   );
 }
+
+const linksOf = (groups: ShopWords['groups']) => (
+  <>
+    {groups.map(({ id, name, count, isChosen, href }) => (
+      <li key={id}>
+        <a href={href} rel="nofollow" aria-current={isChosen ? 'true' : undefined}>
+          <bdi>{name}</bdi>
+          <small className="number">{count}</small>
+        </a>
+      </li>
+    ))}
+  </>
+);
 
 /** What the products are narrowed to, each with the way back to all. */
 function Chosen({ shop: { keyword, group, allHref } }: { shop: ShopWords }) {
