@@ -383,6 +383,8 @@ export interface Features {
   readonly resources: readonly (readonly [string, Resource])[];
   /** The branches that tell when they answer something else than before. */
   readonly tellChanges: ReadonlySet<string>;
+  /** By a branch those whose tables it answers from besides its own. */
+  readonly readsFrom: ReadonlyMap<string, readonly string[]>;
   /** Calls whose answers are kept until their branch tells a change, by their dotted names. */
   readonly keptAnswers: ReadonlySet<string>;
   readonly list: readonly MadeFeature[];
@@ -400,6 +402,7 @@ export function createFeatures(platform: PlatformPorts): Features {
     budgets: byCall(made, ({ budgets }) => budgets),
     answerFloors: byCall(made, ({ answerFloors }) => answerFloors),
     tellChanges: new Set(made.filter(([, { tellsChanges }]) => tellsChanges === true).map(([name]) => name)),
+    readsFrom: new Map(made.map(([name, { readsFrom = [] }]) => [name, readsFrom])),
     keptAnswers: new Set(
       made.flatMap(([name, { tellsChanges, keptAnswers = [] }]) =>
         tellsChanges === true ? keptAnswers.map((call) => `${name}.${call}`) : [],

@@ -1,5 +1,6 @@
 import type { Contract } from '@fairhall/core/contract/call';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import type { WholeContract } from '@fairhall/core/contract/whole-contract';
 import type { CallContext } from './call-context.ts';
 import type { Queries } from './db/database.ts';
 import type { Resource } from './gateway-parts.ts';
@@ -22,9 +23,11 @@ export interface GatewayFeature<Branch extends Contract, Tables = object> extend
    * such answers are kept, pages made of others are not.
    */
   readonly tellsChanges?: true;
+  /** Branches whose tables its reading calls answer from besides its own, so that what those tell is told of it as well. */
+  readonly readsFrom?: readonly (keyof WholeContract)[];
   /**
-   * Reading calls that many pages ask alike. What each answers depends on its input, the language and the branch's tables
-   * alone, so that it is kept until a change is told. Only where `tellsChanges`.
+   * Reading calls that many pages ask alike. What each answers depends on its input, the language and those tables alone, so
+   * that it is kept until a change is told. Only where `tellsChanges`.
    */
   readonly keptAnswers?: readonly (keyof Branch & string)[];
   /** What is served by GET below the gateway's root, by the beginning of its path, such as `file/`. */

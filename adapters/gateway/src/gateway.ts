@@ -162,9 +162,12 @@ const viewsOf = ({ database, now, log }: Background): ViewCounter =>
   createViewCounter({ database, now, onError: (error) => log.warn({ error }, 'views were not written') });
 
 const statesOf =
-  ({ changes }: GatewayOptions, { tellChanges }: Features): Gateway['stateOf'] =>
-  (branch) =>
-    tellChanges.has(branch) ? changes?.stateOf(branch) : undefined;
+  ({ changes }: GatewayOptions, { tellChanges, readsFrom }: Features): Gateway['stateOf'] =>
+  (branch) => {
+    const read = [branch, ...(readsFrom.get(branch) ?? [])];
+    const states = read.map((each) => (tellChanges.has(each) ? changes?.stateOf(each) : undefined));
+    return states.includes(undefined) ? undefined : states.join(' ');
+  };
 
 /** The pages for search engines, for whoever has not asked for too many. */
 function pageLister({ database, limiter }: Pick<Parts, 'database' | 'limiter'>): Gateway['listPages'] {

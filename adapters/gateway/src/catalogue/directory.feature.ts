@@ -17,4 +17,6 @@ export const directoryFeature = ({
   keepUp: (now) => database.transaction((transaction) => refreshDirectory(transaction, now)),
   keepsUpFromStart: true,
   tellsChanges: true,
+  readsFrom: ['catalogue', 'categories'],
+  keptAnswers: ['hot'],
 });

@@ -70,6 +70,17 @@ test('a change that is rolled back is not told', async () => {
   expect(await changedBy(changes, `select 1`)).toEqual([]);
 });
 
+test('a branch that answers from another’s tables counts as changed with it', async () => {
+  const changes = watchChanges(database());
+  await listening(changes);
+  const gateway = await gatewayOn(database(), { changes });
+  const states = () => [gateway.stateOf('directory'), gateway.stateOf('exhibition')];
+  const [hot, shows] = states();
+  expect(await changedBy(changes, `delete from product_card`)).toEqual(['catalogue']);
+  expect(states()).toEqual([expect.not.stringMatching(`^${hot}$`), shows]);
+  await gateway.close();
+});
+
 test('only branches whose tables tell of changes may be kept, and none without somebody who listens', async () => {
   const changes = watchChanges(database());
   await listening(changes);
