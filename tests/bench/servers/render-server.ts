@@ -21,13 +21,14 @@ const LIST = 'http://127.0.0.1/search/product?keyword=steel';
 async function createBuiltPages(): Promise<Pages> {
   const list = fixedListAnswer();
   const nothing = successText('micro', '[]');
-  const answerTo = ({ url }: Request) => (url.endsWith(exhibition.recommended.path) ? nothing : list);
+  const answerTo = (address: string) => (address.endsWith(exhibition.recommended.path) ? nothing : list);
   const { createPages } = (await import(pathToFileURL(at('web/dist/server/pages.js')).href)) as {
     createPages: CreatePages;
   }; // built from the module that is typed so
   return createPages({
     gateway: {
-      handle: async (request) => answerText(answerTo(request), ''),
+      handle: async ({ url }) => answerText(answerTo(url), ''),
+      ask: async ({ path }) => ({ text: answerTo(path), isKept: false }),
       listPages: async () => ({ waitSeconds: 1 }),
     },
     settings: {

@@ -14,14 +14,19 @@ export type Addressed = Pick<Boot, 'origin' | 'lang' | 'languages'>;
 const USUAL_PICTURE: HeadPicture = { src: hall, width: 1440, height: 540 };
 
 /** An address in one language; English is the one without a `lang`. */
-export function inLanguage({ origin }: Pick<Addressed, 'origin'>, pathAndQuery: string, lang: string): string {
+export const inLanguage = (addressed: Pick<Addressed, 'origin'>, pathAndQuery: string, lang: string): string =>
+  withLanguage(inEnglish(addressed, pathAndQuery), lang);
+
+function inEnglish({ origin }: Pick<Addressed, 'origin'>, pathAndQuery: string): string {
   // A path alone, which most addresses are, is written without taking an URL apart.
-  if (/^\/[\w/.,~-]*$/.test(pathAndQuery)) return `${origin}${pathAndQuery}${lang === 'en' ? '' : `?lang=${lang}`}`;
+  if (/^\/[\w/.,~-]*$/.test(pathAndQuery)) return `${origin}${pathAndQuery}`;
   const url = new URL(pathAndQuery, origin);
   url.searchParams.delete('lang');
-  if (lang !== 'en') url.searchParams.set('lang', lang);
   return url.href;
 }
+
+const withLanguage = (english: string, lang: string): string =>
+  lang === 'en' ? english : `${english}${english.includes('?') ? '&' : '?'}lang=${lang}`;
 
 const meta = (name: string, content: string | undefined): HeadTag[] =>
   content === undefined || content === '' ? [] : [{ tag: 'meta', attributes: { name, content } }];
@@ -32,10 +37,11 @@ const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', at
 /** The one address of the page, and the same page in every language; nothing of a page that is not to be listed. */
 function addressTags(head: Head, boot: Addressed, address: string): readonly HeadTag[] {
   if (head.noIndex || head.isAbsent) return meta('robots', 'noindex, follow');
+  const english = inEnglish(boot, address);
   const alternate = (hreflang: string, lang: string) =>
-    link({ rel: 'alternate', hreflang, href: inLanguage(boot, address, lang) });
+    link({ rel: 'alternate', hreflang, href: withLanguage(english, lang) });
   return [
-    link({ rel: 'canonical', href: inLanguage(boot, address, boot.lang) }),
+    link({ rel: 'canonical', href: withLanguage(english, boot.lang) }),
     ...boot.languages.map((lang) => alternate(lang, lang)),
     alternate('x-default', 'en'),
   ];
