@@ -4,6 +4,7 @@ import { readNarrowing } from '@fairhall/core/routes/search-address';
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
+import { loadOnce } from '../../page/load-once.ts';
 import { needed } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
@@ -13,6 +14,9 @@ import { listHead, pagedTitle } from './list-head.ts';
 import type { SearchData } from './search-data.ts';
 
 export { CategoryPage as Screen } from './category.tsx';
+
+/** The first page that a browser is shown does without. */
+const searchWords = loadOnce(() => import('./search-data.ts'));
 
 export interface CategoryData {
   readonly name: string;
@@ -29,7 +33,7 @@ export async function loader(visit: Visit<'category'>): Promise<CategoryData> {
   const own = path.at(-1);
   if (own === undefined) throw pageError('noSuchPage');
   const query = readQuery(visit.search);
-  const { loadSearch } = await import('./search-data.ts'); // a browser that is shown the first page does without
+  const { loadSearch } = await searchWords.load();
   const { sort, after } = query;
   const { pageNo = 1 } = visit.params;
   const hrefOf = linkHref(visit.href);

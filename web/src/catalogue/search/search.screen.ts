@@ -3,12 +3,16 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { readSearch, type SearchAddress } from '@fairhall/core/routes/search-address';
 import type { Href } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
+import { loadOnce } from '../../page/load-once.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { pathOf } from './category-tree.ts';
 import { listHead, pagedTitle } from './list-head.ts';
 import type { SearchData } from './search-data.ts';
 
 export { Search as Screen } from './search.tsx';
+
+/** The first page that a browser is shown does without. */
+const searchWords = loadOnce(() => import('./search-data.ts'));
 
 /** Products or suppliers by words, category, sort and page. */
 export async function loader(visit: Visit<'search'>): Promise<SearchData> {
@@ -17,7 +21,7 @@ export async function loader(visit: Visit<'search'>): Promise<SearchData> {
   const { id } = criteria;
   const path = id === undefined ? [] : await pathOf(visit, id);
   const category = path.at(-1);
-  const { loadSearch } = await import('./search-data.ts'); // a browser that is shown the first page does without
+  const { loadSearch } = await searchWords.load();
   const results = await loadSearch(visit, criteria, category?.name ?? id ?? null, { path });
   return category === undefined ? results : { ...results, canonical: placeOf(results, criteria, category, visit.href) };
 }
