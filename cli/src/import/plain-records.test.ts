@@ -60,6 +60,14 @@ test('D-64 plain records read as careful reading reads them, whatever is wrong w
   );
 });
 
+test('D-64 a file that turns out to be no text far behind a row for careful reading says so, and is closed', async () => {
+  const rows = 'a,b\nl"m,n\n'.padEnd(200_000, 'c,d\n');
+  writeFileSync(file, Buffer.concat([Buffer.from(rows.replace('l"m', '"l"')), Buffer.from([0x63, 0xe9, 0x0a])]));
+  expect(await read(readWithCare(file))).toMatchObject({ key: 'terminal.import.encoding' });
+  writeFileSync(file, Buffer.concat([Buffer.from(rows), Buffer.from([0x63, 0xe9, 0x0a])]));
+  expect(await read(readCsv(file))).toMatchObject({ key: 'terminal.import.csv' });
+});
+
 test('a piece may end between the two signs a line ends with, in a row with quotes as well', async () => {
   const records = [];
   for await (const some of plainRecords(piecesOf('a,b\r\n"c",\r\n', [9, 1]), ',')) records.push(...some);

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { withoutGuard } from '@fairhall/core/files/cell-guard';
 import { CsvError, parse } from 'csv-parse';
 import { textOf } from './decode.ts';
@@ -25,12 +25,12 @@ export async function* readCsv(file: string): AsyncGenerator<readonly string[]> 
 /** The rows behind the first so many of any CSV file. What is wrong with one is told by its line. */
 export async function* readWithCare(file: string, after = 0): AsyncGenerator<readonly string[]> {
   const { delimiter, text } = await opened(file);
-  const parser = Readable.from(text, { objectMode: false }).pipe(
-    parse({
-      ...{ bom: true, delimiter, skip_empty_lines: true, max_record_size: RECORD_MAX },
-      ...{ relax_column_count_less: true },
-    }),
-  );
+  const parser = parse({
+    ...{ bom: true, delimiter, skip_empty_lines: true, max_record_size: RECORD_MAX },
+    ...{ relax_column_count_less: true },
+  });
+  // What ends one of them ends the other: a file that is no text is told by the parser, and a wrong row closes the file.
+  pipeline(Readable.from(text, { objectMode: false }), parser, () => undefined);
   let rows = 0;
   try {
     for await (const cells of parser) {
