@@ -42,6 +42,17 @@ test('R-3.096 R-6.019 R-3.070 collecting waits for the pre-registration of the e
   expect(ports.storage.slot(collectedProductsKey).read()).toEqual(['P1']);
 });
 
+test('R-3.070 an answer to what was asked before a press leaves what the press has kept', async () => {
+  const ports = page();
+  const opening = openCollect(ports, product);
+  ports.storage.slot(collectedProductsKey).keep(['P1']);
+  expect(await opening).toEqual(ok(false));
+  expect(ports.storage.slot(collectedProductsKey).read()).toEqual(['P1']);
+  // Who collected it elsewhere is told so, and who let go of it there as well.
+  expect(await openCollect(ports, product)).toEqual(ok(false));
+  expect(ports.storage.slot(collectedProductsKey).read()).toEqual([]);
+});
+
 test('R-3.071 letting go asks for no registration, and is forgotten', async () => {
   const ports = page();
   ports.storage.slot(collectedExhibitorsKey).keep(['S0', 'S1']);

@@ -34,7 +34,10 @@ export async function openCollect(ports: CollectPorts, target: Collectable): Pro
     return collect(ports, target, wish.key);
   }
   const { type, id: targetId, exhibitionId } = target;
+  const before = isKept(ports, target);
   const standing = await gateway.collect.standing({ type, targetId, exhibitionId }, { handled: true, fresh: true });
+  // What was asked before a press says nothing of what the press has kept.
+  if (standing.ok && isKept(ports, target) !== before) return ok(standing.value.collected);
   return kept(ports, target, standing);
 }
 
@@ -76,11 +79,18 @@ function setCollected(
 
 type Standing = Result<{ readonly collected: boolean }, GatewayError>;
 
+const keptOf = ({ storage }: CollectPorts, { type }: Collectable) =>
+  storage.slot(type === 'goodsSpu' ? collectedProductsKey : collectedExhibitorsKey);
+
+const isKept = (ports: CollectPorts, target: Collectable): boolean =>
+  keptOf(ports, target).read()?.includes(target.id) ?? false;
+
 /** The device remembers what is collected.  */
-function kept({ storage }: CollectPorts, { type, id }: Collectable, standing: Standing): Collected {
+function kept(ports: CollectPorts, target: Collectable, standing: Standing): Collected {
   if (!standing.ok) return standing;
+  const { id } = target;
   const { collected } = standing.value;
-  const slot = storage.slot(type === 'goodsSpu' ? collectedProductsKey : collectedExhibitorsKey);
+  const slot = keptOf(ports, target);
   const others = (slot.read() ?? []).filter((each) => each !== id);
   slot.keep(collected ? [...others, id] : others);
   return ok(collected);
