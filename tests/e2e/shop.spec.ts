@@ -1,4 +1,4 @@
-import { fillLogin, newBuyer } from './support/accounts.ts';
+import { fillLogin, logIn, newBuyer } from './support/accounts.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** The supplier of the demo world that offers most. */
@@ -89,6 +89,34 @@ test('D-52 R-2.035 a product shows its supplier’s certificates, which open ove
   await expect(page.locator('#reviews li[class]').first()).toBeVisible();
   await seesNoBarrier();
 });
+
+test(
+  'D-63 what was asked of a supplier before a press says nothing of what the press has made of it',
+  onPc,
+  async ({ page, request }) => {
+    await logIn(page, await newBuyer(request));
+    let answer = (): void => undefined;
+    const pressed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/follow/standing', async (route) => {
+      const standing = await route.fetch();
+      await pressed;
+      await route.fulfill({ response: standing });
+    });
+    const asked = page.waitForRequest('**/follow/standing');
+    await open(page, SHOP);
+    await asked;
+    const button = page.locator('button[aria-pressed]', { hasText: /^Follow/ });
+    await button.click();
+    await expect(button).toHaveText('Following');
+    const late = page.waitForResponse('**/follow/standing');
+    answer();
+    await late;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(button).toHaveText('Following');
+  },
+);
 
 test(
   'D-63 on a phone a product is followed and compared by a menu of the bar at the top',

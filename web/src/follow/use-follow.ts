@@ -1,6 +1,6 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { FollowedType } from '@fairhall/core/contract/follow-limits';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAskForLogin } from '../login/use-ask-for-login.ts';
 import { useSession } from '../login/use-login.ts';
 import { useShowError } from '../page/contexts.ts';
@@ -31,9 +31,12 @@ export function useFollow(type: FollowedType, id: string): UsedFollow {
   const askForLogin = useAskForLogin();
   const [isFollowed, setFollowed] = useState(false);
   const [told, setTold] = useState<boolean | null>(null);
+  const isPressed = useRef(false);
   useEffect(() => {
     let isHere = true;
-    const show = (followed: boolean) => isHere && setFollowed(followed);
+    isPressed.current = false;
+    // What was asked before a press says nothing of what the press has made of it.
+    const show = (followed: boolean) => isHere && !isPressed.current && setFollowed(followed);
     if (!isLoggedIn || source === null) show(false);
     else
       load(source).then(
@@ -54,6 +57,7 @@ export function useFollow(type: FollowedType, id: string): UsedFollow {
       wishToFollow(ports, { type, id });
       return askForLogin();
     }
+    isPressed.current = true;
     const standing = await pressFollow(ports, { type, id }, !isFollowed);
     if (!standing.ok) return;
     setFollowed(standing.value.followed);
