@@ -209,7 +209,7 @@ const where = (...conditions: readonly string[]): string => {
   return asked.length === 0 ? '' : `where ${asked.join(' and ')}`;
 };
 
-/** Ranges that are null drop their condition: plans are made for each execution, so the rest is planned alone. */
+/** A plan made for one execution drops the condition of a range that is null; one that is kept holds it against each row. */
 function conditions({ words, ranges }: Asked, parameter: Parameter): string {
   const found = words ? [`search @@ ${parameter('words')}`] : [];
   if (!ranges) return found.join('');
