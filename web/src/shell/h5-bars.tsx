@@ -61,7 +61,14 @@ function PageBar({ isSearch }: { isSearch: boolean }) {
       <a className={styles.key} href={rootOf(boot)} aria-label={text('shell.back')} data-back="">
         <Icon name="back" flip />
       </a>
-      {isSearch ? <SearchBar shape="pill" /> : <b className={styles.heading}>{heading}</b>}
+      {isSearch ? (
+        <SearchBar shape="pill" />
+      ) : (
+        // A name in another script is cut at its own end.
+        <b className={styles.heading} dir="auto">
+          {heading}
+        </b>
+      )}
       {isSearch ? null : (
         <a
           className={styles.key}
