@@ -24,6 +24,7 @@ import { devMailsPage } from './mail/dev-mails.ts';
 import type { MailedBadge } from './mail/mail.ts';
 import { oldestWaiting } from './mail/outbox.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
+import { countPostponed } from './mail/postponed-mails.ts';
 import { createSmtp, type MailTransport, senderOf } from './mail/smtp.ts';
 import { startCleanUp } from './maintenance.ts';
 import { createFailpoints } from './operations/failpoints.ts';
@@ -112,7 +113,10 @@ export const routesOf = <Tree extends Contract>(tree: Tree, handlers: Handlers<T
 /** The gateway without a socket: a request in, a response out. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, database, log = silentLogger, now = Date.now } = options;
-  const metrics = createMetrics(async () => (await oldestWaiting(database, now())) / 1000);
+  const metrics = createMetrics({
+    oldestMail: async () => (await oldestWaiting(database, now())) / 1000,
+    postponedMails: () => countPostponed(database),
+  });
   const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
   const texts = loadTexts(options.messagesFolder);
   const worker = startMailing(options, { ...background, texts });

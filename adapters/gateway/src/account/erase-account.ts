@@ -65,7 +65,13 @@ async function eraseAll(
   const row = { key_hash: keyHashOf(context), receipt: JSON.stringify(receipt), erased: now };
   await database.kysely.insertInto('erasure').values(row).execute();
   const mail = erasedMail(texts.of(lang), lang, { to: buyer.email, link: `${pagesUrl}/`, receipt });
-  await queueMail(database, mail, { dedupeKey: `erased.${row.key_hash}`, requestId, now, causedBy: 'recipient' });
+  await queueMail(database, mail, {
+    dedupeKey: `erased.${row.key_hash}`,
+    kind: 'account.erased',
+    requestId,
+    now,
+    causedBy: 'recipient',
+  });
   return { receipt, afterwards };
 }
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
+import { randomToken, sha256 } from '../identity/secrets.ts';
+import { countRequested, LINK_MARGIN, REQUESTED_FREE } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { findAccount } from './find-account.ts';
@@ -9,11 +11,16 @@ import { resetMail } from './reset-mail.ts';
 const HOUR = 3_600_000;
 /** How long a link is good, in hours. D-71 */
 const LINK_HOURS = 1;
+/**
+ * How long the last link is good that is free in a day, and each after it, in hours. Somebody asks again and again then; with
+ * one mail each 3.5 hours the recipient has a good link at any time and at most nine mails a day, three of them in an hour.
+ */
+const LONG_LINK_HOURS = 4;
 
 /**
  * Queues the mail with the link, in the open transaction, to the pages of whoever's account it is; where there is no
- * account of that address that opens anything, or mails enough, none. A device that was in the account before is its owner's, so strangers who asked often before hold nothing back from it.
- * R-2.155 D-71 THR-46
+ * account of that address that opens anything, none. A device that was in the account before is its owner's and always gets
+ * one; others do unless an earlier mail's link is good for half an hour more. R-2.155 D-71 THR-46
  */
 export async function sendResetLink(
   { texts, pagesUrl, supplierPagesUrl }: AccountPorts,
@@ -22,24 +29,58 @@ export async function sendResetLink(
 ): Promise<void> {
   const account = await findAccount(database, email, visitor);
   if (account === undefined || !account.isOpen) return;
+  const event = { to: account.email, kind: 'account.reset', now } as const;
+  const isLast = !account.isFamiliar && (await countRequested(database, event)) >= REQUESTED_FREE - 1;
+  const hours = isLast ? LONG_LINK_HOURS : LINK_HOURS;
   const token = randomToken();
+  const hash = sha256(token);
   const pages = account.kind === 'supplier' ? supplierPagesUrl : pagesUrl;
   const link = `${pages}/resetPassword?token=${token}`;
-  const mail = resetMail(texts.of(lang), lang, { to: account.email, link, hours: LINK_HOURS });
-  const causedBy = account.isFamiliar ? 'recipient' : 'anybody';
-  if (!(await queueMail(database, mail, { dedupeKey: `reset.${randomId()}`, requestId, now, causedBy }))) return;
+  const mail = resetMail(texts.of(lang), lang, { to: account.email, link, hours });
+  const sending = { dedupeKey: `reset.${hash}`, kind: event.kind, requestId, now };
+  const result = await queueMail(
+    database,
+    mail,
+    account.isFamiliar
+      ? { ...sending, causedBy: 'recipient' }
+      : { ...sending, causedBy: 'requested', hasEarlierMail: await hasGoodLink(database, account.accountId, now) },
+  );
+  if (result === 'duplicate') return;
   await database.kysely
     .insertInto('one_time_code')
     .values({
-      hash: sha256(token),
+      hash,
       purpose: 'reset',
       subject: account.accountId,
       created: now,
-      expires: now + LINK_HOURS * HOUR,
+      expires: now + hours * HOUR,
       used_at: null,
       used_key: null,
     })
     .execute();
+}
+
+/** Whether an unused link of a mail that was not given up is good for a while. */
+async function hasGoodLink({ kysely }: Queries, accountId: string, now: number): Promise<boolean> {
+  const link = await kysely
+    .selectFrom('one_time_code')
+    .select('hash')
+    .where('subject', '=', accountId)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where('expires', '>=', now + LINK_MARGIN)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('outbox_id')
+            .where('dedupe_key', '=', sql<string>`'reset.' || one_time_code.hash`)
+            .where('state', '=', 'dead'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
 /** The address of a link that would still do, or undefined. Asking does not use it. R-7.085 THR-04 */

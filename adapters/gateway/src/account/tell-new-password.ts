@@ -29,5 +29,11 @@ export async function tellNewPassword(
   const mail = passwordMail(texts.of(lang), lang, {
     ...{ to: email, time: now, device: describeDevice(userAgent), link: `${pages}/resetPassword` },
   });
-  await queueMail(transaction, mail, { dedupeKey: `password.${randomId()}`, requestId, now, causedBy: 'recipient' });
+  await queueMail(transaction, mail, {
+    dedupeKey: `password.${randomId()}`,
+    kind: 'account.password',
+    requestId,
+    now,
+    causedBy: 'recipient',
+  });
 }

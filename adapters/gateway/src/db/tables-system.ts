@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Listing } from '../mail/digest.ts';
 import type { MailedBadge } from '../mail/mail.ts';
+import type { MailKind } from '../mail/mail-kinds.ts';
 
 /** Tables of the gateway itself, which no feature owns. Times are epoch milliseconds. */
 export interface SystemTables {
@@ -31,8 +32,8 @@ interface OutboxTable {
   subject: string;
   html: string;
   text: string;
-  /** `gathered`: told in a mail of its own with others. */
-  state: Generated<'waiting' | 'sent' | 'dead' | 'gathered'>;
+  /** `gathered`: told in a mail of its own with others. `postponed`: waits until its recipient may get more. */
+  state: Generated<'waiting' | 'sent' | 'dead' | 'gathered' | 'postponed'>;
   attempts: Generated<number>;
   due: number;
   created: number;
@@ -41,6 +42,10 @@ interface OutboxTable {
   request_id: string;
   /** Whether anybody at all could cause it: then it counts against what the recipient gets. */
   by_anybody: Generated<boolean>;
+  /** What it is about; '' of mails of earlier versions and of several in one. */
+  kind: Generated<MailKind | ''>;
+  /** Whether somebody asked for this mail, which has an allowance of its own. */
+  requested: Generated<boolean>;
   /** How it is listed in one mail with others, as JSON; null where it goes out alone. */
   listing: ColumnType<Listing | null, string | null | undefined, string | null>;
   /** The badge whose picture goes with it, as JSON. */

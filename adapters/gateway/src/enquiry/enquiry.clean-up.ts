@@ -5,17 +5,22 @@ import { LINK_DAYS } from './store-enquiry.ts';
 const DAY = 86_400_000;
 /** How long a link that came too late is told so, in days. */
 const LATE_DAYS = 30;
+/** How long an unverified enquiry is kept at most, while its address still has a link, in days. */
+const UNVERIFIED_DAYS = 30;
 
 /**
  * Deletes enquiries whose sender was not verified in time, which no supplier ever got, and links that are long over, and
- * folds what has changed in the counts of inboxes.
+ * folds what has changed in the counts of inboxes. While a link that was mailed to the same address is good an enquiry stays:
+ * its own mail may have been postponed or have given its place to a later one. THR-46
  */
 export async function cleanUpEnquiries({ kysely }: Pick<Queries, 'kysely'>, now: number): Promise<void> {
-  await kysely
-    .deleteFrom('enquiry')
-    .where('verified_at', 'is', null)
-    .where('created', '<', now - LINK_DAYS * DAY)
-    .execute();
+  await sql`
+    delete from enquiry where verified_at is null and created < ${now - LINK_DAYS * DAY}
+      and (created < ${now - UNVERIFIED_DAYS * DAY} or not exists (
+        select from enquiry_verification link join enquiry other using (enquiry_id)
+        where link.expires > ${now} and link.used_at is null and lower(other.email) = lower(enquiry.email)))`.execute(
+    kysely,
+  );
   await kysely
     .deleteFrom('enquiry_verification')
     .where('expires', '<', now - LATE_DAYS * DAY)

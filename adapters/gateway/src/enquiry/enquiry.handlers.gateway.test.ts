@@ -2,13 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+import { workerOf } from '../../../../tests/support/outbox.ts';
 import { recentMails, type ShownMail } from '../mail/dev-mails.ts';
+import { sendOne } from '../mail/outbox-worker.ts';
 import { INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
+import { cleanUpEnquiries } from './enquiry.clean-up.ts';
 
 const SUBMIT = 'inquiry/submitNewInquiry.json';
 const COUNT = 'inquiry/getDailyInquiryCount.json';
 const VERIFY = 'inquiry-buyer-verify/verify';
-const WEEK = 7 * 86_400_000;
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
 
 const database = testDatabase();
 let now = Date.parse('2026-11-21T12:00:00Z');
@@ -74,11 +78,48 @@ describe('sending an enquiry', () => {
     expect(mail?.links).toEqual([expect.stringMatching(/^http:\/\/fairhall\.test\/verify\?token=[A-Za-z0-9_-]{43}$/)]);
   });
 
-  test('THR-46 no more than three verification mails an hour go to one address, whoever sends, and each enquiry is kept', async () => {
+  test('THR-46 three verification mails an hour go to one address, whoever sends; of more the last waits, and each enquiry is kept', async () => {
     const before = await stored();
     for (let sent = 0; sent < 5; sent += 1) await dataOf(send({ ...productEnquiry, email: 'buried@example.com' }));
-    expect((await recentMails(database(), 'BURIED@example.com')).length).toEqual(3);
+    const mails = await recentMails(database(), 'BURIED@example.com');
+    expect(mails.map(({ isPostponed }) => isPostponed)).toEqual([true, false, false, false]);
     expect(await stored()).toEqual(before + 5);
+  });
+
+  test('THR-46 D-19 a postponed mail has a link that is good for a week from when it goes out, and its enquiry waits for it', async () => {
+    const email = 'postponed@example.com';
+    const ids: string[] = [];
+    for (let sent = 0; sent < 5; sent += 1)
+      ids.push(((await dataOf(send({ ...productEnquiry, email }))) as { inquiryId: string }).inquiryId);
+    const token = tokenOf((await recentMails(database(), email))[0]);
+    const sentAt = now;
+    now += 2 * DAY;
+    const worker = workerOf({ database: database(), now: () => now, send: async () => undefined });
+    while (await sendOne({ ...worker, keepsBodies: true }));
+    expect((await recentMails(database(), email))[0]?.isPostponed).toEqual(false);
+    now += WEEK - 1;
+    await cleanUpEnquiries(database(), now);
+    expect(await keptOf(ids)).toEqual(5);
+    expect(await dataOf(verify(token))).toMatchObject({ verified: true, inquiryId: ids.at(-1) });
+    now = sentAt + 9 * DAY + 1;
+    await cleanUpEnquiries(database(), now);
+    expect(await keptOf(ids)).toEqual(1);
+    now = sentAt;
+  });
+
+  test('D-19 however often an address is named, an unverified enquiry is kept for thirty days at most', async () => {
+    const email = 'named-again@example.com';
+    const { inquiryId } = (await dataOf(send({ ...productEnquiry, email }))) as { inquiryId: string };
+    const sentAt = now;
+    for (let day = 0; day < 30; day += 5) {
+      now += 5 * DAY;
+      await dataOf(send({ ...productEnquiry, email }));
+      await cleanUpEnquiries(database(), now);
+      expect(await keptOf([inquiryId])).toEqual(1);
+    }
+    await cleanUpEnquiries(database(), now + 1);
+    expect(await keptOf([inquiryId])).toEqual(0);
+    now = sentAt;
   });
 });
 
@@ -183,6 +224,11 @@ let visitors = 0;
 function visitorKey(): string {
   visitors += 1;
   return `visitor-number-${String(visitors).padStart(12, '0')}`;
+}
+
+async function keptOf(ids: readonly string[]): Promise<number> {
+  const rows = database().kysely.selectFrom('enquiry').select('enquiry_id').where('enquiry_id', 'in', ids);
+  return (await rows.execute()).length;
 }
 
 async function stored(): Promise<number> {

@@ -87,6 +87,7 @@ async function eraseEnquiry(transaction: Transaction, row: EnquiryRow, { name, n
   for (const side of ['buyer', 'supplier'] as const) await dropWaiting(transaction, mailsTo(enquiry_id, side));
   await kysely.deleteFrom('enquiry_verification').where('enquiry_id', '=', enquiry_id).execute();
   if (row.delivered_at === null) {
+    await dropWaiting(transaction, `enquiry.${enquiry_id}`);
     await kysely.deleteFrom('enquiry').where('enquiry_id', '=', enquiry_id).execute();
     return;
   }

@@ -3,6 +3,7 @@ import { normalEmail } from '@fairhall/core/forms/email';
 import type { CallContext } from '../call-context.ts';
 import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { POSTPONED_FOR } from '../mail/postponed-mails.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import { enquiryMail } from './enquiry-mail.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
@@ -116,10 +117,16 @@ async function sendAtOnce(ports: ThreadPorts, context: CallContext, { enquiryId,
   await deliverEnquiry(ports, context, enquiryId);
   const link = linkTo(ports, { enquiry_id: enquiryId });
   const mail = sentMail(ports.texts.of(lang), lang, { to: email, ...target, link });
-  await queueMail(database, mail, { dedupeKey: `enquiry.${enquiryId}`, requestId, now, causedBy: 'recipient' });
+  await queueMail(database, mail, {
+    dedupeKey: `enquiry.${enquiryId}`,
+    kind: 'enquiry.sent',
+    requestId,
+    now,
+    causedBy: 'recipient',
+  });
 }
 
-/** The enquiry is taken though its mail may be one too many for the recipient. */
+/** The enquiry is taken though its mail may be one too many for the recipient now: then it goes out later, with a link that is good. */
 async function queueVerification(
   ports: ThreadPorts,
   context: CallContext,
@@ -129,12 +136,25 @@ async function queueVerification(
   const token = randomToken();
   const link = `${ports.pagesUrl}/verify?token=${token}`;
   const mail = enquiryMail(ports.texts.of(lang), lang, { to: email, ...target, link, days: LINK_DAYS });
-  const sending = { dedupeKey: `enquiry.${enquiryId}`, requestId, now, causedBy: 'anybody' } as const;
-  if (!(await queueMail(database, mail, sending))) return;
-  await database.kysely
-    .insertInto('enquiry_verification')
-    .values({ token_hash: sha256(token), enquiry_id: enquiryId, expires: now + LINK_DAYS * DAY, used_at: null })
-    .execute();
+  const result = await queueMail(database, mail, {
+    dedupeKey: `enquiry.${enquiryId}`,
+    kind: 'enquiry.verification',
+    requestId,
+    now,
+    causedBy: 'anybody',
+  });
+  switch (result) {
+    case 'duplicate':
+      return;
+    case 'queued':
+    case 'postponed': {
+      const expires = now + LINK_DAYS * DAY + (result === 'postponed' ? POSTPONED_FOR : 0);
+      await database.kysely
+        .insertInto('enquiry_verification')
+        .values({ token_hash: sha256(token), enquiry_id: enquiryId, expires, used_at: null })
+        .execute();
+    }
+  }
 }
 
 /** Whether the sender is logged in under this address and has shown that mails to it arrive. */

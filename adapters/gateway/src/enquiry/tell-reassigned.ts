@@ -20,5 +20,5 @@ export async function tellReassigned(
     ...{ supplierName: after?.supplierName ?? '', earlierName: earlier?.supplierName ?? '' },
   });
   const dedupeKey = `reassigned.${row.enquiry_id}.${row.reassigned}`;
-  await queueMail(database, mail, { dedupeKey, requestId, now, causedBy: 'recipient' });
+  await queueMail(database, mail, { dedupeKey, kind: 'enquiry.reassigned', requestId, now, causedBy: 'recipient' });
 }

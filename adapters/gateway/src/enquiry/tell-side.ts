@@ -72,6 +72,7 @@ export async function tellOtherSide(
     await queueMail(database, threadMail(texts, lang, told), {
       ...{
         dedupeKey: `${mailsTo(row.enquiry_id, reader)}${readBy(row, reader)}${timeOf(row, reader)}${key}`,
+        kind: 'enquiry.thread',
         requestId,
         now,
         due,

@@ -6,6 +6,7 @@ import type { TextsByLanguage } from '../texts.ts';
 import { digestMail, type Listing } from './digest.ts';
 import type { Mail, MailedBadge } from './mail.ts';
 import { bodyOfEnded, type QueuedMail } from './outbox.ts';
+import { releasePostponed } from './postponed-mails.ts';
 
 /** How long a mail that is being sent is nobody else's, in milliseconds; longer than sending may take. */
 const LEASE = 60_000;
@@ -33,11 +34,12 @@ type Listed = Claimed & { readonly listing: Listing };
  * Takes one due mail for the time of a lease; a process that dies gives it back when that ends. Where others of its reader
  * wait too, due or not, all become one mail in the same transaction, which then stands for them: none is told twice, and
  * none is lost. One that was tried alone before stays alone. One process takes at a time, or several that wake at once would
- * share a reader's mails among them. REL-07 REL-08
+ * share a reader's mails among them. A postponed mail whose recipient has room again is due with the others. REL-07 REL-08
  */
 export function claimMail(database: Database, claiming: Claiming): Promise<QueuedMail | undefined> {
   return database.transaction(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction.kysely);
+    await releasePostponed(transaction, claiming.now);
     const due = await dueMail(transaction, claiming.now);
     if (due === undefined) return undefined;
     if (!isListed(due) || due.attempts > 1) return queued(due);

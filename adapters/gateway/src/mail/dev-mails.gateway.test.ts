@@ -17,7 +17,13 @@ const sent = (to: string, subject: string) => ({
 beforeAll(async () => {
   const mails = [sent('a@example.com', 'one'), sent('b@example.com', 'two'), sent('A@example.com', '<b>three</b>')];
   for (const [index, mail] of mails.entries()) {
-    await queueMail(database(), mail, { dedupeKey: `m${index}`, requestId: 'r', now: index, causedBy: 'anybody' });
+    await queueMail(database(), mail, {
+      dedupeKey: `m${index}`,
+      kind: 'stand',
+      requestId: 'r',
+      now: index,
+      causedBy: 'anybody',
+    });
   }
 });
 
@@ -30,7 +36,13 @@ test('mails are shown newest first, by recipient when asked', async () => {
   expect(await (await ask(gateway(), '?to=B@example.com')).json()).toEqual([
     {
       ...sent('b@example.com', 'two'),
-      ...{ id: expect.any(Number), badgeNo: '', isGathered: false, links: ['http://fairhall.test/verify?token=two'] },
+      ...{
+        id: expect.any(Number),
+        badgeNo: '',
+        isGathered: false,
+        isPostponed: false,
+        links: ['http://fairhall.test/verify?token=two'],
+      },
     },
   ]);
 });
@@ -64,7 +76,14 @@ test('what waits for one reader is shown as the one mail that it will be', async
       lang: 'en',
       notBefore: 0,
     } as const;
-    const waiting = { dedupeKey: name, requestId: 'r', now: 9, causedBy: 'recipient', due: 10 } as const;
+    const waiting = {
+      dedupeKey: name,
+      kind: 'enquiry.thread',
+      requestId: 'r',
+      now: 9,
+      causedBy: 'recipient',
+      due: 10,
+    } as const;
     await queueMail(database(), sent('r@example.com', name), { ...waiting, listing: { ...listing, all: null } });
   }
   const [last] = await recentMails(database(), 'r@example.com');

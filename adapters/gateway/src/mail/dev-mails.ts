@@ -14,6 +14,8 @@ export interface ShownMail {
   readonly badgeNo: string;
   /** Whether it waits to go out with others of its reader. */
   readonly isGathered: boolean;
+  /** Whether it waits until its recipient may get more. */
+  readonly isPostponed: boolean;
 }
 
 /** The last mails, newest first; with an address only those to it. For use outside production. */
@@ -30,6 +32,7 @@ export async function recentMails({ kysely }: Queries, to: string | null): Promi
     ...{ id, to: recipient, subject, html, text, links: linksOf(text) },
     badgeNo: badge?.face.badgeNo ?? '',
     isGathered: listing !== null && state === 'waiting',
+    isPostponed: state === 'postponed',
   }));
 }
 
@@ -73,11 +76,11 @@ ${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n')}
   });
 }
 
-function article({ id, to, subject, text, links, badgeNo, isGathered }: ShownMail): string {
+function article({ id, to, subject, text, links, badgeNo, isGathered, isPostponed }: ShownMail): string {
   const anchors = links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return `<article>
 <h2 dir="auto">${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)} · <a href="?mail=${id}">as it looks</a>${isGathered ? ` · <a href="?together=${id}">as one with what waits for the same reader</a>` : ''}${badgeNo === '' ? '' : ` · with the picture of badge ${escapeHtml(badgeNo)}`}</p>
+<p>To ${escapeHtml(to)} · <a href="?mail=${id}">as it looks</a>${isGathered ? ` · <a href="?together=${id}">as one with what waits for the same reader</a>` : ''}${isPostponed ? ' · postponed' : ''}${badgeNo === '' ? '' : ` · with the picture of badge ${escapeHtml(badgeNo)}`}</p>
 <pre dir="auto">${escapeHtml(text)}</pre>
 <ul>${anchors.join('')}</ul>
 </article>`;

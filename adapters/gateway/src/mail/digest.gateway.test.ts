@@ -32,7 +32,8 @@ const queue = (name: string, { to = TO, ...listed }: Queued = {}) =>
       transaction,
       { to, subject: name, html: `<p>${name}</p>`, text: name },
       {
-        ...{ dedupeKey: `thread.${name}`, requestId: `r-${name}`, now, causedBy: 'recipient', due: now + 10 * MINUTE },
+        ...{ dedupeKey: `thread.${name}`, kind: 'enquiry.thread', requestId: `r-${name}`, now, causedBy: 'recipient' },
+        due: now + 10 * MINUTE,
         listing: {
           words: name,
           link: `${INBOX}/${name}`,
@@ -109,7 +110,13 @@ describe('mails that wait for one reader', () => {
     await queue('other address', { to: 'else@example.com' });
     await queue('still there', { notBefore: now + 15 * MINUTE });
     const alone = { to: TO, subject: 'earlier version', html: 'x', text: 'x' };
-    await queueMail(database(), alone, { dedupeKey: 'old', requestId: 'r', now, causedBy: 'recipient' });
+    await queueMail(database(), alone, {
+      dedupeKey: 'old',
+      kind: 'enquiry.thread',
+      requestId: 'r',
+      now,
+      causedBy: 'recipient',
+    });
     await database()
       .kysely.updateTable('outbox')
       .set({ due: now + 15 * MINUTE })

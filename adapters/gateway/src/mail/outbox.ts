@@ -2,13 +2,9 @@ import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Listing } from './digest.ts';
 import type { Mail } from './mail.ts';
-
-const HOUR = 3_600_000;
-/** Mails to one address that anybody can cause, so that nobody can be buried in them. THR-46 */
-const MAILS_AN_HOUR = 3;
-const MAILS_A_DAY = 10;
-/** Names the database's locks of recipients; any number that nothing else uses. */
-const RECIPIENT_LOCK = 7_340_018;
+import { countRequested, findRoom, lockRecipient, REQUESTED_FREE } from './mail-caps.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { hasPostponed, insertPostponed } from './postponed-mails.ts';
 
 /** Waits before the next tries, in milliseconds; then the mail is dead. REL-09 */
 const RETRIES: readonly number[] = [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000];
@@ -21,16 +17,15 @@ export interface QueuedMail extends Mail {
   readonly attempts: number;
 }
 
-export interface Sending {
+/** What `queueMail` did: queued the mail, found one of the same event, or stored it to be sent when there is room. */
+export type QueueResult = 'queued' | 'duplicate' | 'postponed';
+
+interface Event {
   /** Names the event: a second mail of the same event is not queued. */
   readonly dedupeKey: string;
+  readonly kind: MailKind;
   readonly requestId: string;
   readonly now: number;
-  /**
-   * Who can cause it. What anybody can, by naming an address that need not be theirs, counts against what the recipient
-   * gets; what the recipient can, whose address is proven, is never held back, nor what belongs to a deal that runs.
-   */
-  readonly causedBy: 'anybody' | 'recipient';
   /** When it goes out at the earliest, in epoch milliseconds; at once when absent. */
   readonly due?: number;
   /** Where it may go out in one with others of its reader. */
@@ -38,34 +33,86 @@ export interface Sending {
 }
 
 /**
- * Queues a mail in the transaction of what it tells about. False where it is not queued: its event has one already, or the
- * recipient has got enough of what anybody can cause, over all kinds together. REL-07 THR-46
+ * A mail that anybody can cause, by naming an address that need not be theirs. It counts against what the recipient gets,
+ * and waits where that is enough.
  */
-export async function queueMail(transaction: Transaction, mail: Mail, sending: Sending): Promise<boolean> {
-  const { dedupeKey, requestId, now, due = now, listing } = sending;
-  const byAnybody = sending.causedBy === 'anybody';
-  if (byAnybody && !(await hasRoom(transaction, mail.to, now))) return false;
+export interface StrangersSending extends Event {
+  readonly causedBy: 'anybody';
+}
+
+/** A mail that only the recipient can cause, whose address is proven, or that belongs to a deal. It is never held back. */
+export interface RecipientsSending extends Event {
+  readonly causedBy: 'recipient';
+}
+
+/**
+ * A mail that somebody asks for by its kind: a link for a new password, a confirmation once more. Each kind has an allowance
+ * of its own that no other mail uses up, and is never postponed.
+ */
+export interface RequestedSending extends Event {
+  readonly causedBy: 'requested';
+  /**
+   * Whether a mail that went out before does as well: its link is unused and good for `LINK_MARGIN` more at least. Past the
+   * allowance a mail goes out only where none does, so strangers who ask can neither bury nor block the recipient.
+   */
+  readonly hasEarlierMail: boolean;
+}
+
+export type Sending = StrangersSending | RecipientsSending | RequestedSending;
+
+/**
+ * Queues a mail in the transaction of what it tells about. 'duplicate' where its event has one already, or where somebody
+ * asked for a mail that the recipient has. 'postponed' where the recipient has got enough of what anybody can cause, over all
+ * kinds together: it is stored with its links and goes out when there is room, unless a later one of its kind takes its place.
+ * REL-07 THR-46
+ */
+export function queueMail(
+  transaction: Transaction,
+  mail: Mail,
+  sending: RecipientsSending | RequestedSending,
+): Promise<Exclude<QueueResult, 'postponed'>>;
+export function queueMail(transaction: Transaction, mail: Mail, sending: Sending): Promise<QueueResult>;
+export async function queueMail(transaction: Transaction, mail: Mail, sending: Sending): Promise<QueueResult> {
+  const { now } = sending;
+  if (sending.causedBy === 'requested') {
+    const requested = await countRequested(transaction, { to: mail.to, kind: sending.kind, now });
+    if (requested >= REQUESTED_FREE && sending.hasEarlierMail) return 'duplicate';
+  }
+  if (sending.causedBy === 'anybody') {
+    await lockRecipient(transaction, mail.to);
+    const room = await findRoom(transaction, mail.to, now);
+    // What waits already goes first, or what is new would take its place again and again.
+    if (room > now || (await hasPostponed(transaction, mail.to))) {
+      return insertPostponed(transaction, { ...rowOf(mail, sending), kind: sending.kind, due: room });
+    }
+  }
   const queued = await transaction.kysely
     .insertInto('outbox')
-    .values({
-      dedupe_key: dedupeKey,
-      recipient: mail.to,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-      due,
-      created: now,
-      sent_at: null,
-      last_error: null,
-      request_id: requestId,
-      by_anybody: byAnybody,
-      listing: listing === undefined ? null : JSON.stringify(listing),
-      badge: mail.badge === undefined ? null : JSON.stringify(mail.badge),
-    })
+    .values(rowOf(mail, sending))
     .onConflict((conflict) => conflict.doNothing())
     .returning('outbox_id')
     .executeTakeFirst();
-  return queued !== undefined;
+  return queued === undefined ? 'duplicate' : 'queued';
+}
+
+function rowOf(mail: Mail, { dedupeKey, kind, requestId, now, due = now, listing, causedBy }: Sending) {
+  return {
+    dedupe_key: dedupeKey,
+    recipient: mail.to,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    due,
+    created: now,
+    sent_at: null,
+    last_error: null,
+    request_id: requestId,
+    kind,
+    by_anybody: causedBy === 'anybody',
+    requested: causedBy === 'requested',
+    listing: listing === undefined ? null : JSON.stringify(listing),
+    badge: mail.badge === undefined ? null : JSON.stringify(mail.badge),
+  };
 }
 
 /** Drops mails that wait still, by the beginning of their events' names: what they tell is known by now. */
@@ -74,19 +121,21 @@ export async function dropWaiting({ kysely }: Transaction, events: string): Prom
     .deleteFrom('outbox')
     .where('dedupe_key', '>=', events)
     .where('dedupe_key', '<', `${events}\u007f`)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'postponed'])
     .execute();
 }
 
-/** Locks the recipient until the transaction ends, so that of many at once none counts too few. */
-async function hasRoom({ kysely }: Transaction, to: string, now: number): Promise<boolean> {
-  const address = to.toLowerCase();
-  await sql`select pg_advisory_xact_lock(${RECIPIENT_LOCK}, hashtext(${address}))`.execute(kysely);
-  const { rows } = await sql<{ hour: number; day: number }>`
-    select count(*) filter (where created > ${now - HOUR}) as hour, count(*) as day from outbox
-    where lower(recipient) = ${address} and by_anybody and created > ${now - 24 * HOUR}`.execute(kysely);
-  const { hour = 0, day = 0 } = rows[0] ?? {};
-  return hour < MAILS_AN_HOUR && day < MAILS_A_DAY;
+/** Whether a mail of these events was queued since a time, in epoch milliseconds, and not given up. */
+export async function wasMailedSince({ kysely }: Queries, events: string, since: number): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('outbox')
+    .select('outbox_id')
+    .where('dedupe_key', '>=', events)
+    .where('dedupe_key', '<', `${events}\u007f`)
+    .where('state', 'not in', ['dead', 'postponed'])
+    .where('created', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How a try ended, and when. */
@@ -124,7 +173,7 @@ export async function markFailed(
 export const bodyOfEnded = (keepsBodies: boolean): { html?: string; text?: string; listing?: null; badge?: null } =>
   keepsBodies ? {} : { html: '', text: '', listing: null, badge: null };
 
-/** How long the oldest unsent mail has been late, in milliseconds; 0 when none is. What shall wait is not late. */
+/** How long the oldest unsent mail has been late, in milliseconds; 0 when none is. What shall wait or is postponed is not late. */
 export async function oldestWaiting({ kysely }: Queries, now: number): Promise<number> {
   const { rows } = await sql<{ since: number | null }>`
     select min(case when attempts = 0 then due else created end) as since from outbox

@@ -1,7 +1,7 @@
 import type { CallContext } from '../call-context.ts';
 import { buyerOf } from '../call-context.ts';
 import type { Mail } from '../mail/mail.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { type QueueResult, queueMail } from '../mail/outbox.ts';
 import { sitePages } from '../site-pages.ts';
 import { supplierNames } from '../supplier-names.ts';
 import { buyerMeetingMail, type MeetingWords, meetingCancelledMail, meetingMail } from './meeting-mail.ts';
@@ -12,16 +12,23 @@ export const mailsAbout = (bookingId: string): string => `meeting.${bookingId}.`
 
 /**
  * Queues the mails of a request: to everybody who answers for the exhibitor, and to the buyer, whose address may be a stranger's
- * until it is proven. REL-07 THR-46
+ * until it is proven. Answers whether the buyer's is postponed. REL-07 THR-46
  */
-export async function tellOfRequest(ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<void> {
+export async function tellOfRequest(ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<QueueResult> {
   await tellSupplier(ports, context, row, 'asked');
   const { email, isVerified } = buyerOf(context);
   const told = { ...(await wordsOf(ports, context, row)), to: email };
-  await queueMail(context.database, buyerMeetingMail(ports.texts.of(context.lang), context.lang, 'meetingSent', told), {
-    ...{ dedupeKey: `${mailsAbout(row.booking_id)}buyer`, requestId: context.requestId, now: context.now },
-    causedBy: isVerified ? 'recipient' : 'anybody',
-  });
+  return queueMail(
+    context.database,
+    buyerMeetingMail(ports.texts.of(context.lang), context.lang, 'meetingSent', told),
+    {
+      dedupeKey: `${mailsAbout(row.booking_id)}buyer`,
+      kind: 'meeting.buyer',
+      requestId: context.requestId,
+      now: context.now,
+      causedBy: isVerified ? 'recipient' : 'anybody',
+    },
+  );
 }
 
 /** Queues the mails that say that the buyer does not come. REL-07 */
@@ -42,7 +49,11 @@ export async function tellOfAnswer(
   const kind = isAccepted ? 'meetingAccepted' : 'meetingRejected';
   const told = { ...(await wordsOf(ports, { ...context, lang }, row)), to: email };
   await queueMail(database, buyerMeetingMail(ports.texts.of(lang), lang, kind, told), {
-    ...{ dedupeKey: `${mailsAbout(row.booking_id)}${kind}`, requestId, now, causedBy: 'recipient' },
+    dedupeKey: `${mailsAbout(row.booking_id)}${kind}`,
+    kind: 'meeting.buyer',
+    requestId,
+    now,
+    causedBy: 'recipient',
   });
 }
 
@@ -61,7 +72,11 @@ async function tellSupplier(
     const make: (...given: Parameters<typeof meetingMail>) => Mail =
       what === 'asked' ? meetingMail : meetingCancelledMail;
     await queueMail(database, make(ports.texts.of(lang), lang, told), {
-      ...{ dedupeKey: `${mailsAbout(row.booking_id)}${what}.${accountId}`, requestId, now, causedBy: 'recipient' },
+      dedupeKey: `${mailsAbout(row.booking_id)}${what}.${accountId}`,
+      kind: 'meeting.supplier',
+      requestId,
+      now,
+      causedBy: 'recipient',
     });
   }
 }

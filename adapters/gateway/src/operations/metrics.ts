@@ -10,8 +10,15 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Figures by call name, never by address or person. `oldestMail` gives the age of the oldest unsent mail in seconds. REL-34 */
-export function createMetrics(oldestMail: () => Promise<number>): Metrics {
+interface MailFigures {
+  /** The age of the oldest unsent mail in seconds. */
+  readonly oldestMail: () => Promise<number>;
+  /** How many mails wait until their recipients may get more. */
+  readonly postponedMails: () => Promise<number>;
+}
+
+/** Figures by call name, never by address or person. REL-34 */
+export function createMetrics({ oldestMail, postponedMails }: MailFigures): Metrics {
   const registers = [new Registry()];
   const calls = new Histogram({
     name: 'fairhall_call_seconds',
@@ -38,6 +45,14 @@ export function createMetrics(oldestMail: () => Promise<number>): Metrics {
     registers,
     async collect() {
       this.set(await oldestMail());
+    },
+  });
+  new Gauge({
+    name: 'fairhall_outbox_postponed',
+    help: 'Mails that wait until their recipients may get more',
+    registers,
+    async collect() {
+      this.set(await postponedMails());
     },
   });
   const [register] = registers;

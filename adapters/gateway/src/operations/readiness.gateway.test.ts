@@ -9,7 +9,13 @@ const gateway = testGateway(database);
 /** A mail that nobody has sent for a minute and a half. */
 const leaveMail = (dedupeKey: string) => {
   const mail = { to: 'a@example.com', subject: '', html: '', text: '' };
-  return queueMail(database(), mail, { dedupeKey, requestId: 'r', now: Date.now() - 90_000, causedBy: 'anybody' });
+  return queueMail(database(), mail, {
+    dedupeKey,
+    kind: 'stand',
+    requestId: 'r',
+    now: Date.now() - 90_000,
+    causedBy: 'anybody',
+  });
 };
 
 test('REL-32 a process is ready when its database takes a write and its schema is whole', async () => {
@@ -36,5 +42,6 @@ test('REL-34 figures carry the names of calls, never an address or a person', as
   const text = await gateway().metrics();
   expect(text).toContain('fairhall_call_seconds_count{call="account.verifyEmail",code="0"} 1');
   expect(text).toMatch(/^fairhall_outbox_oldest_seconds (9\d|\d{3,})(\.\d+)?$/m);
+  expect(text).toMatch(/^fairhall_outbox_postponed \d+$/m);
   expect(text).not.toMatch(/canary|198\.51/);
 });

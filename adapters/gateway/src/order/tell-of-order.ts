@@ -1,5 +1,5 @@
 import { buyerOf, type CallContext } from '../call-context.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { type QueueResult, queueMail } from '../mail/outbox.ts';
 import { supplierNames } from '../supplier-names.ts';
 import type { OrderRow } from './create-order.ts';
 import { nameIn } from './list-orders.ts';
@@ -8,10 +8,13 @@ import { type OrderedWords, orderMail, orderSentMail } from './order-mail.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { mailsAbout } from './owned-orders.ts';
 
-/** Queues the mails of an order: to everybody who answers for its supplier, and to the buyer. REL-07 */
-export async function tellOfOrder(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
+/**
+ * Queues the mails of an order: to everybody who answers for its supplier, and to the buyer. Answers whether the buyer's is
+ * postponed. REL-07
+ */
+export async function tellOfOrder(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
   await tellSupplier(ports, context, row);
-  await tellBuyer(ports, context, row);
+  return tellBuyer(ports, context, row);
 }
 
 async function tellSupplier(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
@@ -26,26 +29,29 @@ async function tellSupplier(ports: OrderPorts, context: CallContext, row: OrderR
     const told = { ...(await wordsOf(ports, { database, lang }, row)), ...reached, to: email, link };
     const dedupeKey = `${mailsAbout(row.order_no)}supplier.${accountId}`;
     await queueMail(database, orderMail(ports.texts.of(lang), lang, told), {
-      ...{ dedupeKey, requestId, now, causedBy: 'recipient' },
+      dedupeKey,
+      kind: 'order.supplier',
+      requestId,
+      now,
+      causedBy: 'recipient',
     });
   }
 }
 
 /**
  * Goes to the account's own address, which may be a stranger's until it is proven; the order is taken though its mail may be
- * one too many there. THR-46
+ * one too many there now, and is postponed then. THR-46
  */
-async function tellBuyer(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<void> {
+async function tellBuyer(ports: OrderPorts, context: CallContext, row: OrderRow): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
   const told = { ...(await wordsOf(ports, context, row)), to: email, link: `${ports.pagesUrl}/orders` };
-  await queueMail(database, orderSentMail(ports.texts.of(lang), lang, told), {
-    ...{
-      dedupeKey: `${mailsAbout(row.order_no)}buyer`,
-      requestId,
-      now,
-      causedBy: isVerified ? 'recipient' : 'anybody',
-    },
+  return queueMail(database, orderSentMail(ports.texts.of(lang), lang, told), {
+    dedupeKey: `${mailsAbout(row.order_no)}buyer`,
+    kind: 'order.buyer',
+    requestId,
+    now,
+    causedBy: isVerified ? 'recipient' : 'anybody',
   });
 }
 

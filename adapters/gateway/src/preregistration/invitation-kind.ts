@@ -112,7 +112,7 @@ async function writeInvitations(
 async function invitationsInUse({ kysely }: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const events = ids.map(showInvitationEvent);
   const rows = await sql<{ event: string }>`
-    select dedupe_key as event from outbox where dedupe_key = any(${events}::text[]) and state = 'waiting'
+    select dedupe_key as event from outbox where dedupe_key = any(${events}::text[]) and state in ('waiting', 'postponed')
       and attempts = 0`.execute(kysely);
   const waiting = new Set(rows.rows.map(({ event }) => event));
   return new Set(ids.filter((id) => !waiting.has(showInvitationEvent(id))));

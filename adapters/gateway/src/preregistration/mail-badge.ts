@@ -3,7 +3,7 @@ import { CACHE_MS } from '@fairhall/core/contract/cache-lives';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
 import { randomToken, sha256 } from '../identity/secrets.ts';
-import { queueMail, type Sending } from '../mail/outbox.ts';
+import { type QueueResult, queueMail, type Sending, wasMailedSince } from '../mail/outbox.ts';
 import { badgeMail } from './badge-mail.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import { registeredOf } from './own-registrations.ts';
@@ -16,18 +16,20 @@ interface BadgeToMail {
   readonly causedBy: Sending['causedBy'];
 }
 
+const DAY = 86_400_000;
+
 /** Twice within this time is once, in milliseconds. R-7.077 R-9.036 */
 export const RESEND_WINDOW = CACHE_MS.resendBadge;
 
 /**
- * Mails the badge number to the address that is registered, with its picture and a link that fills the form in. False where nothing goes out:
- * one is on its way since a moment, or the address has got enough of what anybody can cause. R-7.077 THR-10 THR-46
+ * Mails the badge number to the address that is registered, with its picture and a link that fills the form in. 'duplicate'
+ * where one is on its way since a moment, or where somebody asks for one more than the address has today. R-7.077 THR-10 THR-46
  */
 export async function mailBadge(
   ports: PreregistrationPorts,
   context: CallContext,
   { row, exhibition, causedBy }: BadgeToMail,
-): Promise<boolean> {
+): Promise<QueueResult> {
   const { database, now, requestId } = context;
   const due = await database.kysely
     .updateTable('preregistration')
@@ -36,7 +38,7 @@ export async function mailBadge(
     .where('mailed_at', '<=', now - RESEND_WINDOW)
     .returning('registration_id')
     .executeTakeFirst();
-  if (due === undefined) return false;
+  if (due === undefined) return 'duplicate';
   const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
   const texts = ports.texts.of(lang);
   const badge = await ports.badgeOf(context, registeredOf(row), exhibition);
@@ -44,12 +46,25 @@ export async function mailBadge(
   const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
   const picture = { face: faceOfBadge(badge, lang, texts), text: badge.text };
   const mail = badgeMail(texts, lang, { to: row.email, badgeNo: row.badge_no, exhibition, badge: picture, link });
-  const sending = { dedupeKey: `preregistration.${row.registration_id}.${now}`, requestId, now, causedBy };
-  if (!(await queueMail(database, mail, sending))) return false;
   const { registration_id, exhibition_id } = row;
-  await database.kysely
-    .insertInto('pretoken')
-    .values({ token_hash: sha256(pretoken), registration_id, exhibition_id, created: now })
-    .execute();
-  return true;
+  const events = `preregistration.${registration_id}.`;
+  const event = { dedupeKey: `${events}${now}`, kind: 'badge', requestId, now } as const;
+  const result = await queueMail(
+    database,
+    mail,
+    causedBy === 'requested'
+      ? { ...event, causedBy, hasEarlierMail: await wasMailedSince(database, events, now - DAY) }
+      : { ...event, causedBy },
+  );
+  switch (result) {
+    case 'duplicate':
+      break;
+    case 'queued':
+    case 'postponed':
+      await database.kysely
+        .insertInto('pretoken')
+        .values({ token_hash: sha256(pretoken), registration_id, exhibition_id, created: now })
+        .execute();
+  }
+  return result;
 }

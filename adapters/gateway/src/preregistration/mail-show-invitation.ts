@@ -33,5 +33,5 @@ export async function mailShowInvitation(
   const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
   const mail = showInvitationMail(ports.texts.of(lang), lang, { to: email, exhibition, link, leave });
   const dedupeKey = showInvitationEvent(invitationId);
-  await queueMail(database, mail, { dedupeKey, requestId, now, causedBy: 'recipient' });
+  await queueMail(database, mail, { dedupeKey, kind: 'showInvitation', requestId, now, causedBy: 'recipient' });
 }

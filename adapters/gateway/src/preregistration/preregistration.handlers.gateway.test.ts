@@ -9,6 +9,7 @@ import { dataOf, post, refusalOf, type Sent, testGateway } from '../../../../tes
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { recentMails } from '../mail/dev-mails.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { RESEND_WINDOW } from './mail-badge.ts';
 
 const {
@@ -209,6 +210,39 @@ describe('the badge number by mail', () => {
     expect(await resend(stranger, { email: stranger.email })).toBe(true);
     expect(await resend(stranger, {})).toBe(true);
     expect(await isMailed(stranger)).toBe(0);
+  });
+
+  test('THR-46 what others are sent holds it back from nobody, and strangers who ask again and again bury nobody', async () => {
+    const who = person();
+    await sent(who);
+    for (let index = 0; index < 4; index += 1) {
+      const event = { dedupeKey: `${who.email}.${index}`, kind: 'stand', requestId: 'r', now } as const;
+      const mail = { to: who.email, subject: '', html: '', text: '' };
+      await queueMail(database(), mail, { ...event, causedBy: 'anybody' });
+    }
+    const before = await isMailed(who);
+    for (let index = 0; index < 4; index += 1) {
+      now += 20 * 60_000;
+      await resend(person(), { email: who.email });
+    }
+    const mails = await recentMails(database(), who.email);
+    expect([mails.length - before, mails[0]?.isPostponed]).toEqual([3, false]);
+    now += 24 * 3_600_000;
+    await resend(who, { email: who.email });
+    expect(await isMailed(who)).toEqual(before + 4);
+  });
+
+  test('THR-46 one that is postponed goes out with a link that is good', async () => {
+    const who = person();
+    for (let index = 0; index < 4; index += 1) {
+      now += RESEND_WINDOW;
+      await sent({ ...person(), email: who.email });
+    }
+    const [mail] = await recentMails(database(), who.email);
+    expect(mail?.isPostponed).toBe(true);
+    const pretoken = new URL(mail?.links[0] ?? '').searchParams.get('pretoken') ?? '';
+    const filledIn = post(gateway(), PREFILL.path, { pretoken }, { headers: headersOf(person()) });
+    expect(await dataOf(filledIn)).toMatchObject({ email: who.email });
   });
 
   test('R-7.077 R-9.036 twice within the window is once', async () => {

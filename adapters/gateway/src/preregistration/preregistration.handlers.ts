@@ -26,7 +26,7 @@ export function preregistrationHandlers(ports: PreregistrationPorts): Handlers<t
     resendBadge: async (asked, context) => {
       const row = await registrationToMail(context, asked);
       const exhibition = row && (await ports.exhibitionToRegister(context, row.exhibition_id));
-      if (row && exhibition?.isOpen) await mailBadge(ports, context, { row, exhibition, causedBy: 'anybody' });
+      if (row && exhibition?.isOpen) await mailBadge(ports, context, { row, exhibition, causedBy: 'requested' });
       return ok(true);
     },
     getPreData: (asked, context) => prefillOf(ports, context, asked),

@@ -51,6 +51,7 @@ export async function registerAtDesk(
     }));
   const row = made ?? (await registrationOf(context, told.exhibitionId, told.email));
   if (row === undefined) throw new Error('no badge number is left');
-  const isMailed = await mailBadge(ports, context, { row, exhibition, causedBy: 'recipient' });
+  const mailed = await mailBadge(ports, context, { row, exhibition, causedBy: 'recipient' });
+  const isMailed = mailed === 'queued';
   return ok({ isNew: before === undefined && made !== undefined, isMailed, registration: staffRegistration(row) });
 }

@@ -35,6 +35,6 @@ export async function reissueBadge(
   if (row === undefined) return undefined;
   await ports.revokeBadge(database, { exhibitionId, badgeNo: before.badge_no }, now);
   const told = await exhibitionIn(ports, context, exhibition)(row);
-  const isMailed = await mailBadge(ports, context, { row, exhibition: told, causedBy: 'recipient' });
-  return { badgeNo: row.badge_no, revoked: before.badge_no, isMailed };
+  const mailed = await mailBadge(ports, context, { row, exhibition: told, causedBy: 'recipient' });
+  return { badgeNo: row.badge_no, revoked: before.badge_no, isMailed: mailed === 'queued' };
 }

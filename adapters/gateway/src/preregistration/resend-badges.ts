@@ -34,9 +34,11 @@ export async function resendBadges(
   for (const badgeNo of wanted) {
     const row = byNumber.get(badgeNo);
     if (row === undefined) resent.unknown.push(badgeNo);
-    else if (await mailBadge(ports, context, { row, exhibition: await inLanguage(row), causedBy: 'recipient' }))
-      resent.mailed += 1;
-    else resent.recent.push(badgeNo);
+    else {
+      const result = await mailBadge(ports, context, { row, exhibition: await inLanguage(row), causedBy: 'recipient' });
+      if (result === 'duplicate') resent.recent.push(badgeNo);
+      else resent.mailed += 1;
+    }
   }
   return resent;
 }

@@ -63,7 +63,7 @@ async function storedId({ database }: CallContext, task: string): Promise<string
 
 /**
  * Goes to the account's own address: the one in the form may be somebody else's. Until that is proven the account may have
- * been made with a stranger's; the request is taken though its mail may be one too many there. THR-46
+ * been made with a stranger's; the request is taken though its mail may be one too many there now, and is postponed then. THR-46
  */
 async function queueConfirmation(ports: RfqPorts, context: CallContext, rfqId: string, told: number): Promise<void> {
   const { database, lang, now, requestId } = context;
@@ -71,5 +71,5 @@ async function queueConfirmation(ports: RfqPorts, context: CallContext, rfqId: s
   const link = `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`;
   const causedBy = isVerified ? 'recipient' : 'anybody';
   const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, told });
-  await queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, requestId, now, causedBy });
+  await queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, kind: 'rfq', requestId, now, causedBy });
 }

@@ -27,6 +27,6 @@ export async function tellOfSample(
       ...{ hall: stand?.hall ?? '', standNo: stand?.standNo ?? '' },
     });
     const dedupeKey = `${mailsAbout(row.sample_id)}${event}.${accountId}`;
-    await queueMail(database, mail, { dedupeKey, requestId, now, causedBy: 'recipient' });
+    await queueMail(database, mail, { dedupeKey, kind: 'sample', requestId, now, causedBy: 'recipient' });
   }
 }

@@ -73,7 +73,7 @@ async function confirm({ texts, pagesUrl }: StandPorts, context: CallContext, { 
   const mail = standMail(texts.of(lang), lang, {
     ...{ to: input.email.trim(), area: input.area, link: `${pagesUrl}/customer-service`, exhibition },
   });
-  await queueMail(database, mail, { dedupeKey: `stand.${id}`, requestId, now, causedBy: 'anybody' });
+  await queueMail(database, mail, { dedupeKey: `stand.${id}`, kind: 'stand', requestId, now, causedBy: 'anybody' });
 }
 
 /** Deletes what is older than it has to be. */

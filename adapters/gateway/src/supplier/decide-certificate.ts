@@ -63,6 +63,12 @@ async function tellRefused(
       ...{ to: email, name, reason, link: `${supplierPagesUrl}/${accountId === '' ? 'sso/login' : 'certificates'}` },
     });
     const dedupeKey = `certificate.${certificate_id}.${version}.${now}.${accountId}`;
-    await queueMail(database, mail, { dedupeKey, requestId, now, causedBy: 'recipient' });
+    await queueMail(database, mail, {
+      dedupeKey,
+      kind: 'certificate.refused',
+      requestId,
+      now,
+      causedBy: 'recipient',
+    });
   }
 }

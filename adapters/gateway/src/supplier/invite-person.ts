@@ -62,10 +62,21 @@ export async function invitePerson(
   const link = `${ports.supplierPagesUrl}/initPassword${printQuery(['initToken'], { initToken: token })}`;
   const words = { to: inviting.email, supplierName: supplier.name, link, days: LINK_DAYS };
   const { requestId, now } = context;
-  const isQueued = await queueMail(database, invitationMail(ports.texts.of(lang), lang, words), {
-    ...{ dedupeKey: `invitation.${invited.invitationId}`, requestId, now, causedBy: 'anybody' },
+  const result = await queueMail(database, invitationMail(ports.texts.of(lang), lang, words), {
+    dedupeKey: `invitation.${invited.invitationId}`,
+    kind: 'invitation',
+    requestId,
+    now,
+    causedBy: 'anybody',
   });
-  return isQueued ? ok(invited) : err({ ...MAILS_ENOUGH, values: { email: inviting.email } });
+  switch (result) {
+    case 'queued':
+    case 'duplicate':
+      return ok(invited);
+    case 'postponed':
+      // The refusal ends the transaction, so that neither invitation nor mail is stored.
+      return err({ ...MAILS_ENOUGH, values: { email: inviting.email } });
+  }
 }
 
 const taskOfInviting = ({ by }: Inviting, { idempotencyKey }: CallContext): string => taskOf(by, idempotencyKey);

@@ -69,6 +69,12 @@ async function tell(
     const link = `${supplierPagesUrl}/${accountId === '' ? 'sso/login' : 'certificates'}`;
     const mail = certificateEndsMail(texts.of(lang), lang, { to: email, name, expires, link });
     const dedupeKey = `certificate.${certificate_id}.${version}.ends.${accountId}`;
-    await queueMail(transaction, mail, { dedupeKey, requestId: '', now, causedBy: 'recipient' });
+    await queueMail(transaction, mail, {
+      dedupeKey,
+      kind: 'certificate.ends',
+      requestId: '',
+      now,
+      causedBy: 'recipient',
+    });
   }
 }

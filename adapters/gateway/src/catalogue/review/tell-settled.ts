@@ -31,6 +31,7 @@ export async function tellSettled(
     const mail: SettledMail = { to: email, kind, productName: nameIn(lang) ?? nameIn('en') ?? '', reason, link };
     await queueMail(database, settledMail(texts, lang, mail), {
       dedupeKey: `product.${productId}.${change.version}.${verdict}.${accountId}`,
+      kind: 'product.settled',
       ...{ requestId, now, due: now + GATHERING, causedBy: 'recipient' },
       listing: {
         ...{ reader: `${lang}.products.${accountId}`, lang, notBefore: 0, all: null },

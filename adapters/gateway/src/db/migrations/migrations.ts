@@ -55,6 +55,7 @@ import * as leads from './0085-leads.ts';
 import * as sharedFields from './0086-shared-fields.ts';
 import * as plannedTimes from './0087-planned-times.ts';
 import * as leadRequests from './0090-lead-requests.ts';
+import * as postponedMails from './0094-postponed-mails.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -114,4 +115,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0086-shared-fields': sharedFields,
   '0087-planned-times': plannedTimes,
   '0090-lead-requests': leadRequests,
+  '0094-postponed-mails': postponedMails,
 };

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../db/database.ts';
+import type { MailKind } from './mail-kinds.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Mails to one address that anybody can cause, so that nobody can be buried in them. THR-46 */
+const MAILS_AN_HOUR = 3;
+const MAILS_A_DAY = 10;
+/** Names the database's locks of recipients; any number that nothing else uses. */
+const RECIPIENT_LOCK = 7_340_018;
+
+/**
+ * Mails of one kind that can be asked for in 24 hours whatever the recipient has. After them one goes out only where no
+ * earlier mail does as well.
+ */
+export const REQUESTED_FREE = 3;
+/** How long an earlier link has to be good still to do as well as a new one, in milliseconds. */
+export const LINK_MARGIN = HOUR / 2;
+
+/** Locks a recipient until the transaction ends, so that of many mails at once none counts too few. */
+export async function lockRecipient({ kysely }: Transaction, to: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${RECIPIENT_LOCK}, hashtext(${to.toLowerCase()}))`.execute(kysely);
+}
+
+/** Locks a recipient if nobody else has; waits for nobody. */
+export async function tryLockRecipient({ kysely }: Transaction, to: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${RECIPIENT_LOCK}, hashtext(${to.toLowerCase()})) as locked`.execute(kysely);
+  return rows[0]?.locked === true;
+}
+
+/**
+ * From when a recipient may get one more mail of what anybody can cause, in epoch milliseconds; not after `now` when at once.
+ * The recipient is locked.
+ */
+export async function findRoom({ kysely }: Transaction, to: string, now: number): Promise<number> {
+  const { rows } = await sql<{ created: number }>`
+    select created from outbox
+    where lower(recipient) = ${to.toLowerCase()} and by_anybody and state <> 'postponed' and created > ${now - DAY}
+    order by created desc limit ${MAILS_A_DAY}`.execute(kysely);
+  const hourEnds = (rows[MAILS_AN_HOUR - 1]?.created ?? -HOUR) + HOUR;
+  const dayEnds = (rows[MAILS_A_DAY - 1]?.created ?? -DAY) + DAY;
+  return Math.max(hourEnds, dayEnds);
+}
+
+interface Requested {
+  readonly to: string;
+  readonly kind: MailKind;
+  readonly now: number;
+}
+
+/** How many mails of a kind somebody asked for in the last 24 hours. Locks the recipient until the transaction ends. */
+export async function countRequested(transaction: Transaction, { to, kind, now }: Requested): Promise<number> {
+  await lockRecipient(transaction, to);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from outbox
+    where lower(recipient) = ${to.toLowerCase()} and kind = ${kind} and requested
+      and created > ${now - DAY}`.execute(transaction.kysely);
+  return rows[0]?.count ?? 0;
+}

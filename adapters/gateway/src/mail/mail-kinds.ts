@@ -1,0 +1,23 @@
+/** What a mail is about. Of what is postponed for a recipient, one of each kind waits. THR-46 */
+export type MailKind =
+  | 'account.address'
+  | 'account.erased'
+  | 'account.password'
+  | 'account.reset'
+  | 'badge'
+  | 'certificate.ends'
+  | 'certificate.refused'
+  | 'enquiry.reassigned'
+  | 'enquiry.sent'
+  | 'enquiry.thread'
+  | 'enquiry.verification'
+  | 'invitation'
+  | 'meeting.buyer'
+  | 'meeting.supplier'
+  | 'order.buyer'
+  | 'order.supplier'
+  | 'product.settled'
+  | 'rfq'
+  | 'sample'
+  | 'showInvitation'
+  | 'stand';

@@ -1,0 +1,95 @@
+import { type Insertable, sql } from 'kysely';
+import type { Queries, Transaction } from '../db/database.ts';
+import type { SystemTables } from '../db/tables-system.ts';
+import { findRoom, tryLockRecipient } from './mail-caps.ts';
+import type { MailKind } from './mail-kinds.ts';
+
+/** Mails that wait for one recipient at most, over all kinds. THR-46 */
+const POSTPONED_MOST = 10;
+/** Recipients that are looked at for one mail that is sent. */
+const AT_ONCE = 20;
+
+/**
+ * How much longer a link is good whose mail is postponed, in milliseconds. Ten mails a day, in the order they came, send the
+ * last of ten within 28 hours.
+ */
+export const POSTPONED_FOR = 2 * 86_400_000;
+
+interface PostponedMail extends Insertable<SystemTables['outbox']> {
+  readonly kind: MailKind;
+}
+
+export async function hasPostponed({ kysely }: Queries, to: string): Promise<boolean> {
+  const rows = kysely.selectFrom('outbox').select('outbox_id').where('state', '=', 'postponed');
+  return (await rows.where(sql`lower(recipient)`, '=', to.toLowerCase()).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Stores a mail for later. It takes the place of an earlier one of its kind; where too many wait, that of the last. The
+ * recipient is locked. THR-46
+ */
+export async function insertPostponed(
+  { kysely }: Transaction,
+  mail: PostponedMail,
+): Promise<'postponed' | 'duplicate'> {
+  const waiting = await kysely
+    .selectFrom('outbox')
+    .select(['outbox_id', 'kind', 'created'])
+    .where('state', '=', 'postponed')
+    .where(sql`lower(recipient)`, '=', mail.recipient.toLowerCase())
+    .orderBy('created')
+    .orderBy('outbox_id')
+    .execute();
+  const sameKind = waiting.find(({ kind }) => kind === mail.kind);
+  const replaced = sameKind ?? (waiting.length < POSTPONED_MOST ? undefined : waiting.at(-1));
+  const stored = await kysely
+    .insertInto('outbox')
+    .values({ ...mail, state: 'postponed', created: sameKind?.created ?? mail.created })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('outbox_id')
+    .executeTakeFirst();
+  if (stored === undefined) return 'duplicate';
+  if (replaced !== undefined) {
+    await kysely.deleteFrom('outbox').where('outbox_id', '=', replaced.outbox_id).execute();
+  }
+  return 'postponed';
+}
+
+/**
+ * Lets one postponed mail go whose recipient has room again, the oldest of that recipient first. From then on it counts as
+ * queued now. A recipient whom another transaction has locked is left for the next time: waiting for nobody, no two
+ * transactions wait for each other. REL-07 THR-46
+ */
+export async function releasePostponed(transaction: Transaction, now: number): Promise<void> {
+  const { rows } = await sql<{ address: string }>`
+    select lower(recipient) as address from outbox where state = 'postponed' and due <= ${now}
+    order by due, outbox_id limit ${AT_ONCE}`.execute(transaction.kysely);
+  for (const address of new Set(rows.map((row) => row.address))) {
+    if ((await tryLockRecipient(transaction, address)) && (await releaseOldest(transaction, address, now))) return;
+  }
+}
+
+/** False where there is no room yet: then it is known when there will be. */
+async function releaseOldest(transaction: Transaction, address: string, now: number): Promise<boolean> {
+  const { kysely } = transaction;
+  const room = await findRoom(transaction, address, now);
+  if (room > now) {
+    await sql`update outbox set due = ${room} where outbox_id in (
+      select outbox_id from outbox where lower(recipient) = ${address} and state = 'postponed'
+      for update skip locked)`.execute(kysely);
+    return false;
+  }
+  const released = await sql`
+    update outbox set state = 'waiting', due = ${now}, created = ${now} where outbox_id = (
+      select outbox_id from outbox where lower(recipient) = ${address} and state = 'postponed'
+      order by created, outbox_id for update skip locked limit 1)
+    returning outbox_id`.execute(kysely);
+  return released.rows.length > 0;
+}
+
+/** How many mails wait until their recipients may get more. */
+export async function countPostponed({ kysely }: Queries): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from outbox where state = 'postponed'`.execute(kysely);
+  return rows[0]?.count ?? 0;
+}
