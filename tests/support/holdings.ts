@@ -119,17 +119,15 @@ export async function insertHoldings(
       ...{ drawn_at: created, confirmed_at: created },
     })
     .execute();
+  const scan = { supplier_id: `${mark}-scanner`, exhibition_id: '1001', scanned_at: created, created };
+  const scanId = randomId();
+  await kysely
+    .insertInto('badge_scan')
+    .values({ ...scan, scan_id: scanId, registration_id: registrationId })
+    .execute();
   await kysely
     .insertInto('lead')
-    .values({
-      ...{
-        lead_id: randomId(),
-        supplier_id: `${mark}-scanner`,
-        exhibition_id: '1001',
-        registration_id: registrationId,
-      },
-      ...{ scanned_by: null, scanned_at: created, rating: 0, tags: [], note: 'from the supplier', created },
-    })
+    .values({ ...scan, lead_id: scanId, scanned_by: null, rating: 0, tags: [], note: 'from the supplier' })
     .execute();
   const scope = `buyer:${accountId}|some/path`;
   await kysely

@@ -243,7 +243,7 @@ async function scannedBadge() {
 /** A lead of S1's. */
 async function keptLead(): Promise<string> {
   const lead_id = randomUUID();
-  const row = { lead_id, supplier_id: 'S1', exhibition_id: '1001', registration_id: null, scanned_by: null };
+  const row = { lead_id, supplier_id: 'S1', exhibition_id: '1001', scanned_by: null };
   const marks = { rating: 0, tags: [], note: CANARY, scanned_at: 1, created: 1 };
   await database()
     .kysely.insertInto('lead')
@@ -252,8 +252,8 @@ async function keptLead(): Promise<string> {
   return lead_id;
 }
 
-/** A lead that a supplier made of the owner's badge. */
-async function ownersLead(): Promise<string> {
+/** A scan of the owner's badge by a supplier. */
+async function ownersScan(): Promise<string> {
   const { exhibitionId } = await exhibitionOfBuyers();
   const { kysely } = database();
   const { registration_id } = await kysely
@@ -264,13 +264,13 @@ async function ownersLead(): Promise<string> {
     .orderBy('changed', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const lead_id = randomUUID();
-  const row = { lead_id, supplier_id: lead_id, exhibition_id: exhibitionId, registration_id, scanned_by: null };
+  const scan_id = randomUUID();
+  const row = { scan_id, supplier_id: scan_id, exhibition_id: exhibitionId, registration_id };
   await kysely
-    .insertInto('lead')
-    .values({ ...row, rating: 0, tags: [], note: '', scanned_at: 1, created: 1 })
+    .insertInto('badge_scan')
+    .values({ ...row, scanned_at: 1, created: 1 })
     .execute();
-  return lead_id;
+  return scan_id;
 }
 
 let meetings = 0;
@@ -491,7 +491,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
     exhibitionId: (await exhibitionOfBuyers()).exhibitionId,
     fields: ['country'],
   })),
-  'lead.takeBack': forOwner(async () => ({ leadId: await ownersLead(), isTakenBack: true })),
+  'lead.takeBack': forOwner(async () => ({ leadId: await ownersScan(), isTakenBack: true })),
   'supplierLead.scan': forSuppliers(scannedBadge),
   'supplierLead.list': forSuppliers(nothing),
   'supplierLead.save': forSupplier(async () => ({ leadId: await keptLead(), rating: 1, tags: [], note: '' })),

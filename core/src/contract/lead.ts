@@ -7,6 +7,7 @@ const fields = z.array(z.enum(SHARED_FIELDS));
 
 /** An exhibitor that scanned the visitor's badge. */
 const scan = z.object({
+  /** Of the scan, which stays when the exhibitor deletes its lead of the same id. THR-33 */
   leadId: z.string(),
   supplierId: z.string(),
   /** In the reader's language, else in English; '' for one that is no longer there. */
@@ -15,7 +16,7 @@ const scan = z.object({
   standNo: z.string(),
   hall: z.string(),
   scannedAt: time,
-  /** The request that the exhibitor prepared for the visitor to send; '' for none. */
+  /** The request that the exhibitor prepared for the visitor to send; '' for none, and once its lead is deleted. */
   request: z.string(),
   /** The exhibitor sees nothing of the visitor any more. */
   isTakenBack: z.boolean(),
@@ -26,7 +27,7 @@ const sharing = z.object({
   allowed: fields,
   /** What of it the visitor shares. */
   shared: fields,
-  /** The latest first. */
+  /** Whoever scanned the badge, whether it still has the lead or not; the latest first. */
   scans: z.array(scan),
 });
 

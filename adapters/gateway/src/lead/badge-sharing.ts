@@ -22,11 +22,12 @@ export async function badgeSharing(
   const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
   const hidden = (await ports.sharedRegistrations(database, [registrationId])).get(registrationId)?.hiddenFields ?? [];
   const rows = await database.kysely
-    .selectFrom('lead')
-    .select(['lead_id', 'supplier_id', 'scanned_at', 'request', 'taken_back_at'])
+    .selectFrom('badge_scan')
+    .leftJoin('lead', 'lead.lead_id', 'badge_scan.scan_id')
+    .select(['scan_id', 'badge_scan.supplier_id', 'badge_scan.scanned_at', 'request', 'withdrawn_at'])
     .where('registration_id', '=', registrationId)
-    .orderBy('scanned_at', 'desc')
-    .orderBy('lead_id')
+    .orderBy('badge_scan.scanned_at', 'desc')
+    .orderBy('scan_id')
     .limit(MOST)
     .execute();
   const suppliers = rows.map((row) => row.supplier_id);
@@ -39,8 +40,14 @@ export async function badgeSharing(
     scans: rows.map((row, place) => {
       const { standNo = '', hall = '' } = stands.find(({ supplierId }) => supplierId === row.supplier_id) ?? {};
       return {
-        ...{ leadId: row.lead_id, supplierId: row.supplier_id, supplierName: words[place]?.name ?? '', standNo, hall },
-        ...{ scannedAt: Number(row.scanned_at), request: row.request, isTakenBack: row.taken_back_at !== null },
+        leadId: row.scan_id,
+        supplierId: row.supplier_id,
+        supplierName: words[place]?.name ?? '',
+        standNo,
+        hall,
+        scannedAt: Number(row.scanned_at),
+        request: row.request ?? '',
+        isTakenBack: row.withdrawn_at !== null,
       };
     }),
   });
@@ -74,19 +81,19 @@ export async function takeBackScan(
   { leadId, isTakenBack }: { readonly leadId: string; readonly isTakenBack: boolean },
 ): Promise<Answer<true>> {
   const { database, now } = context;
-  const lead = await database.kysely
-    .selectFrom('lead')
-    .select(['exhibition_id', 'registration_id', 'taken_back_at'])
-    .where('lead_id', '=', leadId)
+  const scan = await database.kysely
+    .selectFrom('badge_scan')
+    .select(['exhibition_id', 'registration_id', 'withdrawn_at'])
+    .where('scan_id', '=', leadId)
     .forUpdate()
     .executeTakeFirst();
-  const own = lead === undefined ? undefined : await ports.ownBadge(context, lead.exhibition_id);
-  if (lead === undefined || own === undefined || own.registrationId !== lead.registration_id) return err(NOT_FOUND);
-  if (isTakenBack !== (lead.taken_back_at !== null))
+  const own = scan === undefined ? undefined : await ports.ownBadge(context, scan.exhibition_id);
+  if (scan === undefined || own === undefined || own.registrationId !== scan.registration_id) return err(NOT_FOUND);
+  if (isTakenBack !== (scan.withdrawn_at !== null))
     await database.kysely
-      .updateTable('lead')
-      .set({ taken_back_at: isTakenBack ? now : null })
-      .where('lead_id', '=', leadId)
+      .updateTable('badge_scan')
+      .set({ withdrawn_at: isTakenBack ? now : null })
+      .where('scan_id', '=', leadId)
       .execute();
   return ok(true);
 }

@@ -19,7 +19,10 @@ export async function saveLead(
   return saved === undefined ? err(NOT_FOUND) : ok(true);
 }
 
-/** Removes a lead of the supplier's, in the open transaction; another's is left as it is. THR-29 */
+/**
+ * Removes a lead of the supplier's, in the open transaction; another's is left as it is. That the badge was scanned, and what the
+ * visitor decided about it, is the visitor's and stays. THR-29 THR-33
+ */
 export async function removeLead(context: CallContext, leadId: string): Promise<Answer<true>> {
   await context.database.kysely
     .deleteFrom('lead')

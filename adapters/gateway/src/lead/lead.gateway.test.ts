@@ -316,7 +316,7 @@ describe('what a visitor shares', () => {
       await ownedLeads(registrationIdsOf).erase?.(transaction, owner, Date.now());
     });
     expect(await onlyLead()).toMatchObject({ note: 'For hotels', isTakenBack: true, contactName: '', email: '' });
-    const row = database().kysely.selectFrom('lead').select('registration_id');
-    expect(await row.where('supplier_id', '=', stand.supplierId).execute()).toEqual([{ registration_id: null }]);
+    const row = database().kysely.selectFrom('badge_scan').select('registration_id');
+    expect(await row.where('supplier_id', '=', stand.supplierId).execute()).toEqual([]);
   });
 });

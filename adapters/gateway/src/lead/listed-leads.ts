@@ -17,6 +17,11 @@ interface Chosen {
 
 type LeadRow = Selectable<LeadTables['lead']>;
 
+/** A lead with whose it is; null for somebody who withdrew it, or is no longer registered. */
+interface ScannedRow extends LeadRow {
+  readonly sharedBy: string | null;
+}
+
 /** The supplier's leads, the last scanned first, with what can be chosen among. D-62 THR-29 */
 export async function listLeads(ports: LeadPorts, context: CallContext, chosen: Chosen) {
   const { kysely } = context.database;
@@ -60,6 +65,14 @@ async function pageOfLeads(
   const { total } = await own.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .selectAll()
+    .select((by) =>
+      by
+        .selectFrom('badge_scan')
+        .select('registration_id')
+        .whereRef('scan_id', '=', 'lead_id')
+        .where('withdrawn_at', 'is', null)
+        .as('sharedBy'),
+    )
     .orderBy('scanned_at', 'desc')
     .orderBy('lead_id')
     .limit(pageSize)
@@ -69,17 +82,19 @@ async function pageOfLeads(
 }
 
 /** What the visitors share is read anew each time, so that what one takes back is gone from lists and files at once. THR-33 */
-async function leadsOf(ports: LeadPorts, context: CallContext, rows: readonly LeadRow[]): Promise<Lead[]> {
+async function leadsOf(ports: LeadPorts, context: CallContext, rows: readonly ScannedRow[]): Promise<Lead[]> {
   const { database } = context;
-  const open = rows.flatMap((row) => (row.taken_back_at === null ? (row.registration_id ?? []) : []));
-  const told = await ports.sharedRegistrations(database, open);
+  const told = await ports.sharedRegistrations(
+    database,
+    rows.flatMap(({ sharedBy }) => sharedBy ?? []),
+  );
   const allowed = await ports.sharedFields(database, [...new Set(rows.map((row) => row.exhibition_id))]);
   const names = await namesOf(ports, context, [...new Set(rows.map((row) => row.exhibition_id))]);
   const people = new Map<string, string>();
   for (const accountId of new Set(rows.flatMap((row) => row.scanned_by ?? [])))
     people.set(accountId, await ports.accountName(database, accountId));
   return rows.map((row): Lead => {
-    const own = row.taken_back_at === null ? told.get(row.registration_id ?? '') : undefined;
+    const own = row.sharedBy === null ? undefined : told.get(row.sharedBy);
     return {
       ...{ leadId: row.lead_id, exhibitionId: row.exhibition_id, scannedAt: Number(row.scanned_at) },
       exhibitionName: names.get(row.exhibition_id) ?? '',

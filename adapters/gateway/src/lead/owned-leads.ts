@@ -5,31 +5,27 @@ import type { OwnedPart, Owner } from '../owned-part.ts';
 type RegistrationsOf = (queries: Queries, owner: Owner) => Promise<readonly string[]>;
 
 /**
- * Which suppliers scanned a visitor's badges. They keep what they wrote themselves, and the time; nothing of hers is left in
- * it. What they wrote is theirs and not in her archive. D-65 THR-33
+ * Which suppliers scanned a visitor's badges, and what the visitor withdrew. The suppliers keep what they wrote themselves, and the
+ * time; nothing of the visitor is left in it. What they wrote is theirs and not in the visitor's archive. D-65 THR-33
  */
 export const ownedLeads = (registrationsOf: RegistrationsOf): OwnedPart => ({
-  tables: ['lead'],
+  tables: ['lead', 'badge_scan'],
   lists: {
     async *badgeScans(queries, owner) {
       const ids = await registrationsOf(queries, owner);
       if (ids.length === 0) return;
       const rows = queries.kysely
-        .selectFrom('lead')
+        .selectFrom('badge_scan')
         .select(['exhibition_id as exhibitionId', 'supplier_id as supplierId'])
-        .select(['scanned_at as scannedAt', 'taken_back_at as takenBackAt'])
+        .select(['scanned_at as scannedAt', 'withdrawn_at as takenBackAt'])
         .where('registration_id', 'in', ids);
       yield* await rows.orderBy('scanned_at').execute();
     },
   },
-  async erase(transaction, owner, now) {
+  async erase(transaction, owner) {
     const ids = await registrationsOf(transaction, owner);
     if (ids.length === 0) return undefined;
-    await transaction.kysely
-      .updateTable('lead')
-      .set({ registration_id: null, taken_back_at: now })
-      .where('registration_id', 'in', ids)
-      .execute();
+    await transaction.kysely.deleteFrom('badge_scan').where('registration_id', 'in', ids).execute();
     return undefined;
   },
 });

@@ -33,7 +33,7 @@ export async function scanLead(
   if ((await ports.showStands(context, exhibitionId, [supplierId])).length === 0) return refused('lead.noStand');
   const registrationId = await ports.registrationOfBadge(database, exhibitionId, badgeNo);
   if (registrationId === undefined) return refused('lead.gone');
-  return keepLead(context, { exhibitionId, registrationId, scannedAt, marks });
+  return saveScan(context, { exhibitionId, registrationId, scannedAt, marks });
 }
 
 interface KnownScan {
@@ -44,50 +44,85 @@ interface KnownScan {
 }
 
 /** Two who scan one badge at once make one lead: the second adds to that of the first. */
-async function keepLead(
-  context: CallContext,
-  { exhibitionId, registrationId, scannedAt, marks }: KnownScan,
-): Promise<Answer<{ readonly leadId: string }>> {
+async function saveScan(context: CallContext, scan: KnownScan): Promise<Answer<{ readonly leadId: string }>> {
   const { database, now } = context;
   const { supplierId, accountId } = supplierOf(context);
-  const before = await addMarks(context, registrationId, marks);
+  const { exhibitionId, registrationId, marks } = scan;
+  const before = await addToLead(context, registrationId, marks);
   if (before !== undefined) return before;
   // Its lock lets the scans of one supplier through one after the other.
   if (!(await countOne(database, dailyScope(`lead|${supplierId}`, context), LEADS_DAILY_LIMIT)))
     return err({ code: '429', message: 'lead.dailyLimit', values: { limit: LEADS_DAILY_LIMIT } });
-  const meanwhile = await addMarks(context, registrationId, marks);
+  const meanwhile = await addToLead(context, registrationId, marks);
   if (meanwhile !== undefined) return meanwhile;
-  const row = { lead_id: randomId(), supplier_id: supplierId, exhibition_id: exhibitionId };
-  const { lead_id } = await database.kysely
+  const leadId = await scanIdOf(context, scan);
+  await database.kysely
     .insertInto('lead')
     .values({
-      ...{ ...row, registration_id: registrationId, ...keptMarks(marks) },
-      ...{ scanned_by: accountId, scanned_at: Math.min(scannedAt, now), created: now },
+      lead_id: leadId,
+      supplier_id: supplierId,
+      exhibition_id: exhibitionId,
+      ...keptMarks(marks),
+      scanned_by: accountId,
+      scanned_at: Math.min(scan.scannedAt, now),
+      created: now,
     })
-    .returning('lead_id')
+    .execute();
+  return ok({ leadId });
+}
+
+/** The record of the supplier's first scan of this badge, made where there is none. It outlives the leads. THR-33 */
+async function scanIdOf(context: CallContext, { exhibitionId, registrationId, scannedAt }: KnownScan): Promise<string> {
+  const { now } = context;
+  const { kysely } = context.database;
+  const { supplierId } = supplierOf(context);
+  await kysely
+    .insertInto('badge_scan')
+    .values({
+      scan_id: randomId(),
+      supplier_id: supplierId,
+      exhibition_id: exhibitionId,
+      registration_id: registrationId,
+      scanned_at: Math.min(scannedAt, now),
+      created: now,
+    })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'registration_id']).doNothing())
+    .execute();
+  const { scan_id } = await kysely
+    .selectFrom('badge_scan')
+    .select('scan_id')
+    .where('supplier_id', '=', supplierId)
+    .where('registration_id', '=', registrationId)
     .executeTakeFirstOrThrow();
-  return ok({ leadId: lead_id });
+  return scan_id;
 }
 
 /**
  * Adds to the lead that is there what is said when the badge is scanned again: nothing that was written before is lost. Undefined for
- * none. What the visitor has taken back a second scan does not bring back: its code may have been kept.
+ * none. What the visitor has withdrawn no scan brings back, also after the supplier deleted its lead: its code may have been kept.
  */
-async function addMarks(
+async function addToLead(
   context: CallContext,
   registrationId: string,
   marks: LeadMarks,
 ): Promise<Answer<{ readonly leadId: string }> | undefined> {
   const { kysely } = context.database;
+  const { supplierId } = supplierOf(context);
+  const scan = await kysely
+    .selectFrom('badge_scan')
+    .select(['scan_id', 'withdrawn_at'])
+    .where('supplier_id', '=', supplierId)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+  if (scan === undefined) return undefined;
+  if (scan.withdrawn_at !== null) return refused('lead.takenBack');
   const lead = await kysely
     .selectFrom('lead')
-    .select(['lead_id', 'rating', 'tags', 'note', 'request', 'taken_back_at'])
-    .where('supplier_id', '=', supplierOf(context).supplierId)
-    .where('registration_id', '=', registrationId)
+    .select(['lead_id', 'rating', 'tags', 'note', 'request'])
+    .where('lead_id', '=', scan.scan_id)
     .forUpdate()
     .executeTakeFirst();
   if (lead === undefined) return undefined;
-  if (lead.taken_back_at !== null) return refused('lead.takenBack');
   const { lead_id, rating, tags, note, request } = lead;
   const added = keptMarks(marks);
   await kysely

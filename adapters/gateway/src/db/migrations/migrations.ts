@@ -56,6 +56,7 @@ import * as sharedFields from './0086-shared-fields.ts';
 import * as plannedTimes from './0087-planned-times.ts';
 import * as leadRequests from './0090-lead-requests.ts';
 import * as postponedMails from './0094-postponed-mails.ts';
+import * as badgeScans from './0097-badge-scans.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -116,4 +117,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0087-planned-times': plannedTimes,
   '0090-lead-requests': leadRequests,
   '0094-postponed-mails': postponedMails,
+  '0097-badge-scans': badgeScans,
 };
