@@ -147,7 +147,8 @@ interface EnquiryToInsert extends OwnerOfToken {
   readonly deliveredAt: number | null;
 }
 
-async function insertEnquiry(
+/** Inserts an enquiry of a buyer with its first message. Answers its id. */
+export async function insertEnquiry(
   { kysely }: Pick<Database, 'kysely'>,
   { accountId, email, mark, deliveredAt }: EnquiryToInsert,
 ): Promise<string> {

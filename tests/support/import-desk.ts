@@ -66,9 +66,9 @@ export function importDesk() {
     const outcomes = await load(batchId, 0, rows);
     return { outcomes, batch: await finish(batchId) };
   };
-  /** The first rows of an export, without empty cells. */
-  const exported = async (kind: ImportKind, limit: number) => {
-    const page = ask('export', { kind, after: null, limit });
+  /** The first rows of an export, or those after a cursor, without empty cells. */
+  const exported = async (kind: ImportKind, limit: number, after: string | null = null) => {
+    const page = ask('export', { kind, after, limit });
     const { columns, rows, next } = catalogueImport.export.output.parse(await dataOf(page));
     const named = rows.map((row): ImportedRow => {
       const cells = columns.map((column, place) => [column, row[place] ?? ''] as const);

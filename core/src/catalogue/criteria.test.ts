@@ -41,6 +41,7 @@ describe('what is asked', () => {
     ['how many stand on a page', { pageSize: 5 }, { pageSize: 5 }],
     ['where the page before ended', { after: mark }, { after: mark }],
     ['no mark of a page that is too long to be the gateway’s', { after: `${mark}x` }, {}],
+    ['no mark of a page that is none of the gateway’s', { after: 'a.b' }, {}],
     ['no kind of a category that is not named', { categoryType: 2 }, {}],
     ['no keyword of blanks', { keyword: ' \u00a0 ' }, {}],
     ['no page beyond the end of every list', { pageNo: 1_000_001 }, { pageNo: 1_000_000 }],

@@ -1,4 +1,5 @@
 import type { SearchInput } from '../contract/catalogue.ts';
+import { CURSOR_PATTERN } from '../contract/field-limits.ts';
 import { cutText, trimText } from '../forms/text-input.ts';
 import type { Link } from '../routes/link.ts';
 import type { AddressFilters, SearchAddress } from '../routes/search-address.ts';
@@ -29,7 +30,7 @@ export function searchRequest(criteria: SearchCriteria): SearchInput {
     ...(exhibitionId !== undefined && { exhibitionId }),
     ...(filters !== undefined && { filters }),
     ...(pageSize !== undefined && { pageSize }),
-    ...(after !== undefined && after.length <= AFTER_MAX && { after }),
+    ...(after !== undefined && CURSOR_PATTERN.test(after) && { after }),
     ...(sort !== undefined && { sort }),
   };
 }
@@ -61,5 +62,3 @@ function narrowing({ filters = {}, view }: SearchCriteria): AddressFilters & Pic
 const KEYWORD_MAX = 200;
 /** Far beyond the end of every list; an address may name more. */
 const PAGE_NO_MAX = 1_000_000;
-/** The longest mark of where a page ended; a longer one is none of the gateway's. */
-const AFTER_MAX = 200;

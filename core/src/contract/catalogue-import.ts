@@ -12,7 +12,7 @@ import {
   ROW_ACTIONS,
   ROW_PROBLEMS,
 } from './catalogue-import-limits.ts';
-import { filledText, id, page, pageNo, text, time } from './fields.ts';
+import { cursor, filledText, id, page, pageNo, text, time } from './fields.ts';
 import { localFile } from './local-file.ts';
 import { STAFF_REASON_MAX } from './staff-limits.ts';
 import { SHARED_TIMEOUT } from './upload-limits.ts';
@@ -189,7 +189,7 @@ export const catalogueImport = {
     timeoutMs: 60_000,
     requirements: ['D-64', 'D-94'],
   }),
-  /** A page of what is in the catalogue, as rows of a file, by id; `next` is what to go on after, null at the end. */
+  /** A page of what is in the catalogue, as rows of a file, by id; `next` is the `after` of the next page, null at the end. */
   export: read({
     id: 'API-277',
     client: 'general',
@@ -197,14 +197,14 @@ export const catalogueImport = {
     access: 'operator',
     input: z.strictObject({
       kind,
-      after: z.nullable(id),
+      after: z.nullable(cursor),
       limit: z.int().check(z.positive(), z.maximum(EXPORT_ROWS_MAX)),
       reason: z.optional(reason),
     }),
     output: z.object({
       columns: z.array(z.string()),
       rows: z.array(z.array(z.string())),
-      next: z.nullable(z.string()),
+      next: z.nullable(cursor),
     }),
     timeoutMs: 60_000,
     requirements: ['D-64', 'D-94'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
 import { CARDS_AT_ONCE, COMPARED_MAX, SUPPLIER_GOODS_MAX } from './catalogue-limits.ts';
-import { countryId, id, page, pageNo, text, time } from './fields.ts';
+import { countryId, cursor, id, page, pageNo, text, time } from './fields.ts';
 import { BUSINESS_TYPES } from './supplier-profile-limits.ts';
 
 const localised = z.optional(z.string());
@@ -129,7 +129,7 @@ export const searchInput = z.strictObject({
   pageNo: z._default(pageNo, 1),
   pageSize: z._default(z.int().check(z.positive(), z.maximum(40)), 20),
   /** The `next` of the page before. Needed beyond page 50, up to which `pageNo` alone is enough. */
-  after: z.optional(text(200)),
+  after: z.optional(cursor),
   sort: z._default(searchSort, 'relevance'),
   /** What is to be counted and sent along: the categories below the present one, and what the other filters may be. */
   facets: z.optional(z.array(z.enum(['category', 'filters'])).check(z.maxLength(2))),
@@ -151,7 +151,7 @@ export const facet = z.object({
 });
 
 const searchExtras = {
-  next: z.optional(z.string()),
+  next: z.optional(cursor),
   /** True when there are more results than are counted exactly; `total` is then the highest exact count. */
   totalIsEstimate: z.optional(z.boolean()),
   facets: z.optional(z.array(facet)),

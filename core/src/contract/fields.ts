@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from '../forms/email.ts';
-import { EMAIL_MAX } from './field-limits.ts';
+import { CURSOR_PATTERN, EMAIL_MAX } from './field-limits.ts';
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
@@ -29,6 +29,9 @@ export const id = z
     z.transform((value) => String(value)),
   )
   .check(z.refine((value) => /^[A-Za-z0-9_-]{1,64}$/.test(value), 'id'));
+
+/** Where the page before ended, as its answer said: not an id, and opaque to the caller. D-64 */
+export const cursor = z.string().check(z.regex(CURSOR_PATTERN));
 
 /** Page numbers start at 1. */
 export const pageNo = z.int().check(z.positive(), z.maximum(1_000_000));

@@ -34,6 +34,16 @@ test('D-62 a file holds all leads that are chosen, each once, or none of them', 
   expect((await fetchLeads(ports.supplierGateway, chosen)).ok).toBe(false);
 });
 
+test('D-62 a file of more leads than one page holds has all of them', async () => {
+  const all = Array.from({ length: 1_001 }, (_, place) => lead(`l${place}`));
+  const { ports } = supplierStage(({ data }) => {
+    const { pageNo = 1 } = data as { pageNo?: number };
+    return ok({ records: all.slice((pageNo - 1) * 500, pageNo * 500), total: all.length, pageNo, pageSize: 500 });
+  }, createMemoryDevice());
+  const leads = await fetchLeads(ports.supplierGateway, { exhibitionId: '1001', tag: '' });
+  expect(leads.ok && leads.value).toEqual(all);
+});
+
 test('D-62 each column of the file has its cell', () => {
   const cells = leadCells(
     { ...lead('l1'), rating: 4, request: '2,400 towels' },

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { EXPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
 import { contract } from '@fairhall/core/contract/contract';
 import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { headersOf, PASSWORD, type Person, person, registered } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { buyerOfToken, insertHoldings } from '../../../../tests/support/holdings.ts';
+import { buyerOfToken, insertEnquiry, insertHoldings } from '../../../../tests/support/holdings.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import type { OwnedPart } from '../owned-part.ts';
 import { serveExport } from './serve-export.ts';
@@ -100,6 +101,16 @@ describe('everything of a buyer in one archive', () => {
       ...{ requests: 1, orders: 1, files: 1, cartProducts: 1, follows: 1, preregistrations: 1, sessions: 1 },
       ...{ unsentEnquiries: 1, enquiries: 1, messages: 1 },
     });
+  });
+
+  test('THR-29 holds every enquiry, however many there are', async () => {
+    const buyer = await member();
+    const owner = await buyerOfToken(database(), buyer.token);
+    for (let count = 0; count <= EXPORT_ROWS_MAX; count += 1)
+      await insertEnquiry(database(), { ...owner, mark: 'hers', deliveredAt: now });
+    const { 'enquiries.json': enquiries = '' } = await unpacked(await fetched(await addressFor(buyer)));
+    const ids = (JSON.parse(enquiries) as { enquiryId: string }[]).map((row) => row.enquiryId);
+    expect([ids.length, new Set(ids).size]).toEqual([EXPORT_ROWS_MAX + 1, EXPORT_ROWS_MAX + 1]);
   });
 
   test('THR-29 holds the files that she sent, with a request or in a thread, and not those of a supplier', async () => {

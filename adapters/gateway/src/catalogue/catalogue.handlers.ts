@@ -1,12 +1,12 @@
 import type { catalogue, searchInput } from '@fairhall/core/contract/catalogue';
 import { SUPPLIER_GOODS_MAX } from '@fairhall/core/contract/catalogue-limits';
-import { type Answer, type Handlers, jsonText, type Refusal } from '@fairhall/core/contract/dispatcher';
+import { type Answer, type Handlers, jsonText } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type * as z from 'zod/mini';
 import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
-import { GONE, NOT_FOUND } from '../wire/refused.ts';
+import { BAD_CURSOR, GONE, NOT_FOUND } from '../wire/refused.ts';
 import * as statements from './catalogue.statements.ts';
 import type { CountView } from './directory/view-counter.ts';
 import { CARDS_BY_IDS, COMPARED, NEIGHBOURS } from './neighbour.statements.ts';
@@ -21,7 +21,6 @@ type Recommend = {
   readonly limit: number;
 };
 
-const BAD_CURSOR: Refusal = { code: '400', message: 'request.malformed' };
 const LATEST_PAGE_SIZE = 20;
 
 /** Products and suppliers: found, shown and recommended. Answers are the database's own JSON. */

@@ -12,6 +12,8 @@ export interface Refused extends Omit<Refusal, 'code'> {
 }
 
 export const MALFORMED: Refused = { code: '400', message: 'request.malformed' };
+/** A cursor that no list has written. */
+export const BAD_CURSOR: Refusal = { code: '400', message: 'request.malformed' };
 export const FOREIGN: Refused = { code: '400', status: 403, message: 'request.foreign' };
 export const TOO_LARGE: Refused = { code: '413', message: 'request.tooLarge' };
 export const FILE_TOO_LARGE: Refused = { code: '413', message: 'upload.tooLarge' };

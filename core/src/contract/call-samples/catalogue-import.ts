@@ -58,8 +58,8 @@ export const CATALOGUE_IMPORT_SAMPLES: Readonly<Record<string, CallSample>> = {
     bounds: { reason: [1, 500] },
   },
   'catalogueImport.export': {
-    input: { kind: 'product', after: 'P1', limit: 100, reason: 'daily' },
-    output: { columns: ['id', 'name_en'], rows: [['P1', 'Towel']], next: 'P1' },
-    bounds: { after: ID, limit: [1, 250], reason: [1, 500] },
+    input: { kind: 'product', after: 'UDE', limit: 100, reason: 'daily' },
+    output: { columns: ['id', 'name_en'], rows: [['P1', 'Towel']], next: 'UDE' },
+    bounds: { after: [1, 200], limit: [1, 250], reason: [1, 500] },
   },
 };

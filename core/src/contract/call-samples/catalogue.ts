@@ -42,7 +42,7 @@ const searchBounds = {
   'filters.priceMax': [0, Number.MAX_VALUE],
   pageNo: PAGE,
   pageSize: [1, 40],
-  after: [0, 200],
+  after: [1, 200],
   facets: [0, 2],
 } as const;
 const recommendedBounds = { goodsId: ID, tagCodes: [0, 10], 'tagCodes.0': ID, limit: [1, 40] } as const;

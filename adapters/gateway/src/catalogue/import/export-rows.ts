@@ -1,8 +1,12 @@
 import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { knownBy } from '@fairhall/core/files/columns';
+import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, staffOf } from '../../call-context.ts';
 import type { KindOfImport } from '../../import-kind.ts';
+import { cursorOf, placeOfCursor } from '../../wire/cursor.ts';
+import { BAD_CURSOR } from '../../wire/refused.ts';
 import { idList } from './id-list.ts';
 
 interface Page {
@@ -11,30 +15,39 @@ interface Page {
   readonly limit: number;
 }
 
-/** A page of what is in the catalogue as rows of a file, with the operator's own keys. */
+/** A page of what is in the catalogue as rows of a file, with the operator's own keys. D-64 */
 export async function exportRows(
   kind: KindOfImport<unknown>,
   context: CallContext,
   { kind: name, after, limit }: Page,
-): Promise<{ columns: string[]; rows: string[][]; next: string | null }> {
+): Promise<Answer<{ columns: string[]; rows: string[][]; next: string | null }>> {
   const { database } = context;
-  const ids = await kind.idsAfter(database, after ?? '', limit);
+  const lastId = after === null ? '' : lastIdIn(name, after);
+  if (lastId === undefined) return err(BAD_CURSOR);
+  const ids = await kind.idsAfter(database, lastId, limit);
   const contents = await kind.read(database, ids);
-  const cells = ids.flatMap((id) => {
+  const found = ids.flatMap((id) => {
     const content = contents.get(id);
-    return content === undefined ? [] : [kind.cells(id, content)];
+    return content === undefined ? [] : [{ id, cells: kind.cells(id, content) }];
   });
   const keys = await keysOf(context, name, ids);
-  const named = [...new Set(cells.flatMap(({ supplier_id }) => supplier_id ?? []))];
+  const named = [...new Set(found.flatMap(({ cells }) => cells.supplier_id ?? []))];
   const suppliers = await keysOf(context, 'supplier', named);
-  const rows = cells.map((row) => ({
-    ...(!knownBy(name).includes('key') ? {} : { key: keys.get(row.id ?? '') ?? '' }),
-    ...('supplier_id' in row ? { supplier: suppliers.get(row.supplier_id ?? '') ?? '' } : {}),
-    ...row,
+  const rows = found.map(({ id, cells }) => ({
+    ...(!knownBy(name).includes('key') ? {} : { key: keys.get(id) ?? '' }),
+    ...('supplier_id' in cells ? { supplier: suppliers.get(cells.supplier_id ?? '') ?? '' } : {}),
+    ...cells,
   }));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row: Readonly<Record<string, string>>) => columns.map((column) => row[column] ?? ''));
-  return { columns, rows: lines, next: ids.length < limit ? null : (ids.at(-1) ?? null) };
+  const last = ids.length < limit ? undefined : ids.at(-1);
+  return ok({ columns, rows: lines, next: last === undefined ? null : cursorOf(`${name}:${last}`) });
+}
+
+/** The id that the page before ended with; undefined for a cursor of another kind's export. */
+function lastIdIn(name: ImportKind, cursor: string): string | undefined {
+  const place = placeOfCursor(cursor);
+  return place?.startsWith(`${name}:`) ? place.slice(name.length + 1) : undefined;
 }
 
 async function keysOf(

@@ -37,6 +37,6 @@ export const lookingHandlers = (kinds: Kinds): Handlers<Looking, CallContext> =>
   export: async ({ reason = '', ...page }, context) => {
     const object = { kind: page.kind, after: page.after ?? '' };
     await leaveAudit(context.database, context, { call: 'catalogueImport.export', object, reason });
-    return ok(await exportRows(kinds[page.kind], context, page));
+    return exportRows(kinds[page.kind], context, page);
   },
 });
