@@ -4,10 +4,13 @@ import { createIds } from '@fairhall/adapters/crypto/ids';
 import { accessOf } from '@fairhall/adapters/node/file-access';
 import { createStaffGateway, type StaffGateway } from '@fairhall/adapters/node/staff-gateway';
 import type { GatewayError } from '@fairhall/core/contract/error';
+import { STAFF_TOKEN_WARNING_MS } from '@fairhall/core/contract/staff-limits';
 import type { Ids } from '@fairhall/core/ports/ids';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LanguageCode } from '@fairhall/core/site/languages';
 import manifest from '../package.json' with { type: 'json' };
 import { type Failure, fail, failedCall } from './answer.ts';
 import { EXIT } from './exit-codes.ts';
@@ -32,19 +35,31 @@ export interface StaffConnection {
 export function connectStaff({
   global,
   terminal,
-}: Pick<Invocation, 'global' | 'terminal'>): Result<StaffConnection, Failure> {
+  say,
+}: Pick<Invocation, 'global' | 'terminal' | 'say'>): Result<StaffConnection, Failure> {
   const origin = findServer(global.gateway, terminal);
   if (!origin.ok) return origin;
   const token = tokenFor(global.gateway, terminal);
   if (!token.ok) return token;
   const gateway = createStaffGateway({
     ...{ origin: origin.value, clientId: 'cli', token: token.value },
+    onTokenEnds: warnOfEnd(global.lang, say),
     context: () => ({
       ...{ appVersion: manifest.version, lang: global.lang, siteId: global.siteId, websiteId: global.siteId },
       ...{ exhibitionId: '', exhibitionType: '', themeType: DEFAULTS.themeType, country: DEFAULTS.countryId },
     }),
   });
   return ok({ gateway, ids: createIds(), signal: terminal.signal, origin: origin.value });
+}
+
+/** Warns whoever uses a token that ends soon, once for each command. */
+function warnOfEnd(lang: LanguageCode, say: Invocation['say']): (ends: number) => void {
+  let isWarned = false;
+  return (ends) => {
+    if (isWarned || ends - Date.now() > STAFF_TOKEN_WARNING_MS) return;
+    isWarned = true;
+    say({ key: 'terminal.staff.endsSoon', values: { date: formatFor(lang).date(ends) } });
+  };
 }
 
 /** The variable's; else the file's of the data folder, which is shown to the server of that folder alone. THR-19 */
@@ -58,9 +73,13 @@ function tokenFor(named: string | undefined, terminal: Invocation['terminal']): 
   return ok(readFileSync(file, 'utf8').trim());
 }
 
-/** The failure of a call for staff; a token that is not taken says where to get another. */
+/** The failure of a call for staff; a token that is not taken, or no longer, says where to get another. */
 export function failedStaffCall(error: GatewayError, origin: string) {
   return error.kind === 'INVALID_TOKEN'
-    ? fail(EXIT.loginNeeded, { key: 'request.staffToken' }, HOW_TO_GET_ONE)
+    ? fail(
+        EXIT.loginNeeded,
+        error.message === '' ? { key: 'request.staffToken' } : { text: error.message },
+        HOW_TO_GET_ONE,
+      )
     : failedCall(error, origin);
 }

@@ -19,7 +19,7 @@ interface Asked {
 
 /** An answer's data, a refusal, a file that is fetched by its path, or a connection that breaks or stays silent. */
 export type Reply =
-  | { readonly data: unknown }
+  | { readonly data: unknown; readonly staffTokenEnds?: number }
   | { readonly code: string; readonly message: string }
   | { readonly file: string }
   | 'broken'
@@ -61,6 +61,8 @@ export async function openFakeGateway(replies: Readonly<Record<string, readonly 
     if (reply === 'silent') return;
     if (reply === 'broken' || 'file' in reply) return void request.socket.destroy();
     response.setHeader('content-type', 'application/json');
+    if ('data' in reply && reply.staffTokenEnds !== undefined)
+      response.setHeader('staff-token-ends', String(reply.staffTokenEnds));
     if ('data' in reply) response.end(successText(call.client, JSON.stringify(reply.data)));
     else response.end(JSON.stringify(refusalBody(call.client, reply.code, reply.message)));
   });

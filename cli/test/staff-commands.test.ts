@@ -7,12 +7,20 @@ import { lineOf } from './line.ts';
 const TOKEN = `sf_${'a'.repeat(43)}`;
 const NEW_TOKEN = `sf_${'b'.repeat(43)}`;
 const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
-const member = { staffId: 'm1', name: 'Maria Lopez', role: 'support', created: Date.UTC(2026, 10, 21), addedBy: 'm0' };
+const member = {
+  staffId: 'm1',
+  name: 'Maria Lopez',
+  role: 'support',
+  created: Date.UTC(2026, 10, 21),
+  addedBy: 'm0',
+  expires: Date.UTC(2047, 10, 21),
+};
 
 const desk = createDesk({
-  'staff.add': [{ data: { staffId: 'm1', token: NEW_TOKEN } }],
+  'staff.add': [{ data: { staffId: 'm1', token: NEW_TOKEN, expires: member.expires } }],
   'staff.list': [{ data: { members: [{ ...member, revoked: null }] } }],
   'staff.revoke': [{ data: { staffId: 'm1', revoked: 5 } }],
+  'staff.renew': [{ data: { staffId: 'm1', expires: member.expires } }],
 });
 const withToken = { environment: { FAIRHALL_STAFF_TOKEN: TOKEN } };
 const staff = (args: readonly string[], given: Parameters<typeof desk.line>[1] = withToken) =>
@@ -24,7 +32,10 @@ describe('a new member', () => {
   test('D-94 gets a token, which is the result, and the words beside it say what to do with it', async () => {
     await desk.open();
     const { exit, out, err } = await staff([...line, '--key', KEY]);
-    expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({ exit: 0, lines: ['Id\tm1', `Token\t${NEW_TOKEN}`] });
+    expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({
+      exit: 0,
+      lines: ['Id\tm1', `Token\t${NEW_TOKEN}`, 'Ends\t21 November 2047'],
+    });
     expect(err).toContain('hand it on safely');
     const data = { name: 'Maria Lopez', role: 'support', reason: 'help desk' };
     expect(desk.asked('staff.add')).toEqual([expect.objectContaining({ data, token: TOKEN, key: KEY })]);
@@ -70,7 +81,11 @@ describe('a new member', () => {
 
 test('D-94 the members are listed, one a line', async () => {
   await desk.open();
-  expect(await staff(['list'])).toEqual({ exit: 0, out: 'm1\tMaria Lopez\tsupport\t21 November 2026\t\n', err: '' });
+  expect(await staff(['list'])).toEqual({
+    exit: 0,
+    out: 'm1\tMaria Lopez\tsupport\t21 November 2026\t21 November 2047\t\n',
+    err: '',
+  });
   expect((await staff(['list', '--lang', 'ar'])).out).toContain('دعم');
 });
 
@@ -82,6 +97,16 @@ test('D-94 a member’s token is ended, with the reason', async () => {
     err: 'The token has ended.\n',
   });
   expect(desk.asked('staff.revoke')[0]?.data).toEqual({ staffId: 'm1', reason: 'left' });
+});
+
+test('D-94 a member’s token is renewed, with the reason', async () => {
+  await desk.open();
+  expect(await staff(['renew', 'm1', '--reason', 'stays'])).toEqual({
+    exit: 0,
+    out: '',
+    err: 'The token is valid until 21 November 2047.\n',
+  });
+  expect(desk.asked('staff.renew')[0]?.data).toEqual({ staffId: 'm1', reason: 'stays' });
 });
 
 describe('the staff token', () => {
@@ -117,13 +142,26 @@ describe('the staff token', () => {
     });
   });
 
-  test('that is not taken says where to get another, with 4', async () => {
-    await desk.open({ 'staff.list': [{ code: '401', message: 'no' }] });
+  test('D-94 that is not taken says why, and where to get another, with 4', async () => {
+    await desk.open({ 'staff.list': [{ code: '401', message: 'This staff token has expired.' }] });
     const { exit, err } = await staff(['list']);
     expect({ exit, lines: err.split('\n') }).toMatchObject({
       exit: 4,
-      lines: ['This staff token is not known here, or was revoked.', expect.stringContaining('fairhall staff add'), ''],
+      lines: ['This staff token has expired.', expect.stringContaining('fairhall staff add'), ''],
     });
+  });
+
+  test('D-94 that ends within 30 days is told of beside the result, one that is good for longer is not', async () => {
+    const data = { members: [{ ...member, revoked: null }] };
+    const inDays = (days: number) => Date.now() + days * 86_400_000;
+    await desk.open({ 'staff.list': [{ data, staffTokenEnds: inDays(29) }] });
+    const soon = await staff(['list']);
+    expect({ exit: soon.exit, err: soon.err }).toEqual({
+      exit: 0,
+      err: expect.stringMatching(/^Your staff token expires on \d.*fairhall staff renew\.\n$/),
+    });
+    await desk.open({ 'staff.list': [{ data, staffTokenEnds: inDays(31) }] });
+    expect((await staff(['list'])).err).toBe('');
   });
 
   test('goes with `call send` where the call is one for staff, and with no other', async () => {

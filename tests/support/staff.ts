@@ -8,19 +8,21 @@ interface StaffToInsert {
   readonly role: StaffRole;
   /** Epoch milliseconds; a good token when absent. */
   readonly revoked?: number;
+  /** Epoch milliseconds; ten years from now when absent, since tests move their clocks. */
+  readonly expires?: number;
 }
 
 /** Inserts a member of the staff as an operator would add one. */
 export async function insertStaff(
   { kysely }: Database,
-  { role, revoked }: StaffToInsert,
+  { role, revoked, expires = Date.now() + 3_650 * 86_400_000 }: StaffToInsert,
 ): Promise<{ readonly staffId: string; readonly token: string }> {
   const [staffId, token] = [randomUUID(), newToken('staff')];
   await kysely
     .insertInto('staff')
     .values({
       ...{ staff_id: staffId, name: staffId, role, token_hash: sha256(token), task_id: null, created: Date.now() },
-      ...{ added_by: null, revoked: revoked ?? null, revoked_by: null },
+      ...{ expires, added_by: null, revoked: revoked ?? null, revoked_by: null },
     })
     .execute();
   return { staffId, token };

@@ -38,7 +38,8 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
   const answer = await recorded(parts, route, { requestId, clientId: clientIdOf(request) }, () =>
     tryAnswer(parts, route, incoming),
   );
-  if (answer.ok) return answerText(answer.value, requestId, incoming.cookie.header());
+  const { cookie, staffTokenEnds } = incoming;
+  if (answer.ok) return answerText(answer.value, requestId, { cookie: cookie.header(), staffTokenEnds });
   return answerRefused(route.call.client, answer.error, parts.texts.of(incoming.lang), requestId);
 }
 
@@ -83,6 +84,8 @@ interface Incoming {
   /** The browser's, until the envelope names another. */
   lang: LanguageCode;
   readonly cookie: RecordedCookie;
+  /** When the staff token ends that was shown; undefined where none was. */
+  staffTokenEnds?: number;
 }
 
 async function tryAnswer(parts: Parts, route: CallRoute, incoming: Incoming): Promise<Result<string, Refused>> {
@@ -118,6 +121,7 @@ async function checkAndRun(
   const token = tokenOf(route.call, envelope.token, incoming.request.headers);
   const asking = await identify(database, route.call.access, token, now);
   if (!asking.ok) return asking;
+  if (asking.value.staff !== null) incoming.staffTokenEnds = asking.value.staff.expires;
   const input = readInput(route, envelope.data);
   if (!input.ok) return input;
   const context = contextOf(parts, incoming, envelope, { now, ...asking.value });

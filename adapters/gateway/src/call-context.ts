@@ -24,6 +24,8 @@ export interface StaffMember {
   readonly staffId: string;
   readonly name: string;
   readonly role: StaffRole;
+  /** When the token ends, in epoch milliseconds. */
+  readonly expires: number;
 }
 
 /** Whose supplier's token was shown. D-39 */

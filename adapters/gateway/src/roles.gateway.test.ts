@@ -605,6 +605,10 @@ const LINES: Readonly<Record<CallName, Line>> = {
     staffId: (await insertStaff(database(), { role: 'support' })).staffId,
     reason: 'a test',
   })),
+  'staff.renew': forOperators(async () => ({
+    staffId: (await insertStaff(database(), { role: 'support' })).staffId,
+    reason: 'a test',
+  })),
   'staffEnquiry.unanswered': forStaff(() => ({ pageNo: 1 })),
   'staffEnquiry.show': forStaff(async () => ({ enquiryId: await enquiryOfGuest() })),
   'staffEnquiry.reassign': forOperators(async () => ({

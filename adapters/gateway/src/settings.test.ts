@@ -31,6 +31,7 @@ describe('settings', () => {
       keepPagesMs: 30_000,
       offlinePages: true,
       busyMs: 200,
+      staffTokenMs: 365 * 86_400_000,
       failpoints: [],
     });
     expect(publicUrlOf(settings, 3004)).toEqual('http://localhost:3004');
@@ -60,6 +61,7 @@ describe('settings', () => {
       KEEP_PAGES_S: '5',
       OFFLINE_PAGES: '0',
       BUSY_MS: '0',
+      STAFF_TOKEN_DAYS: '90',
     };
     const { settings, problems } = readSettings(environment);
     expect(problems).toEqual([]);
@@ -87,6 +89,7 @@ describe('settings', () => {
       keepPagesMs: 5_000,
       offlinePages: false,
       busyMs: 0,
+      staffTokenMs: 90 * 86_400_000,
       failpoints: [],
     });
   });

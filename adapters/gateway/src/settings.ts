@@ -40,8 +40,12 @@ export interface Settings {
   readonly offlinePages: boolean;
   /** How late the process may be with its work before it turns reads away, in milliseconds; 0 for however late. REL-22 */
   readonly busyMs: number;
+  /** How long a staff token is good after it was given or renewed, in milliseconds. */
+  readonly staffTokenMs: number;
   readonly failpoints: FailpointPlan;
 }
+
+const DAY = 86_400_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -85,6 +89,7 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     keepPagesMs: from('KEEP_PAGES_S', read.wholeNumber(0, 30), 30) * 1_000,
     offlinePages: from('OFFLINE_PAGES', read.flag, true),
     busyMs: from('BUSY_MS', read.wholeNumber(0, 60_000), 200),
+    staffTokenMs: from('STAFF_TOKEN_DAYS', read.wholeNumber(1, 3_650), 365) * DAY,
     failpoints: from('FAILPOINTS', { allowed: 'name:action:nth, comma-separated', read: parseFailpoints }, []),
   };
   return { settings, problems: [...problems, ...problemsTogether(settings, environment)] };

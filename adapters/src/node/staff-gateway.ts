@@ -1,4 +1,5 @@
 import type { Client } from '@fairhall/core/contract/client';
+import { STAFF_TOKEN_ENDS } from '@fairhall/core/contract/staff-limits';
 import { staffContract } from '@fairhall/core/contract/whole-contract';
 import type { CallContext } from '../http/gateway-client.ts';
 import { createGatewayClient } from '../http/gateway-client.ts';
@@ -14,12 +15,26 @@ interface StaffBoot {
   /** What the gateway is shown with every call. D-94 */
   readonly token: string;
   readonly context: () => Omit<CallContext, 'device'>;
+  /** Hears with each answer when the token ends, in epoch milliseconds. */
+  readonly onTokenEnds?: (ends: number) => void;
 }
 
 /** The calls of staff and operators, with their token. It keeps nothing on this computer. D-94 */
-export function createStaffGateway({ origin, clientId, token, context }: StaffBoot): StaffGateway {
+export function createStaffGateway({
+  origin,
+  clientId,
+  token,
+  context,
+  onTokenEnds = () => undefined,
+}: StaffBoot): StaffGateway {
+  const fetchAndHear: typeof globalThis.fetch = async (...asked) => {
+    const response = await globalThis.fetch(...asked);
+    const ends = response.headers.get(STAFF_TOKEN_ENDS);
+    if (ends !== null && /^\d{1,16}$/.test(ends)) onTokenEnds(Number(ends));
+    return response;
+  };
   const { gateway } = createGatewayClient({
-    ...{ origin, clientId, contract: staffContract, fetch: globalThis.fetch, clock: systemClock, timer: systemClock },
+    ...{ origin, clientId, contract: staffContract, fetch: fetchAndHear, clock: systemClock, timer: systemClock },
     context: () => ({ ...context(), device: describeComputer('') }),
     tokens: { buyer: () => '', supplier: () => '', staff: () => token },
     retryDelaysMs: [500],

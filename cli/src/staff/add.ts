@@ -1,5 +1,6 @@
 import { STAFF_ROLES } from '@fairhall/core/contract/staff-limits';
 import { ok } from '@fairhall/core/result';
+import { formatFor } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../answer.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -31,14 +32,16 @@ export async function addMember(invocation: Invocation): Promise<Outcome> {
   const sending = { signal, idempotencyKey: key, retry: true, handled: true };
   const added = await waitingFor(invocation, gateway.staff.add(data, sending));
   if (!added.ok) return withRepeat(failedStaffCall(added.error, origin), key);
-  const { staffId, token } = added.value;
+  const { staffId, token, expires } = added.value;
+  const { date } = formatFor(invocation.global.lang);
   return ok({
-    data: { staffId, name, role: role.value, token },
+    data: { staffId, name, role: role.value, token, expires },
     view: {
       kind: 'facts',
       facts: [
         [texts.text('terminal.column.id'), staffId],
         [texts.text('terminal.column.token'), token],
+        [texts.text('terminal.column.ends'), date(expires)],
       ],
     },
     remarks: [{ key: 'terminal.staff.added', values: { name } }],

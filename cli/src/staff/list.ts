@@ -21,11 +21,12 @@ export async function listMembers(invocation: Invocation): Promise<Outcome> {
     data: found.value,
     view: {
       kind: 'table',
-      columns: (['id', 'name', 'role', 'since', 'revoked'] as const).map((column) => ({
+      columns: (['id', 'name', 'role', 'since', 'ends', 'revoked'] as const).map((column) => ({
         title: texts.text(`terminal.column.${column}`),
       })),
-      rows: found.value.members.map(({ staffId, name, role, created, revoked }) => [
+      rows: found.value.members.map(({ staffId, name, role, created, expires, revoked }) => [
         ...[staffId, name, texts.text(`terminal.staff.role.${role}`), date(created)],
+        date(expires),
         revoked === null ? '' : date(revoked),
       ]),
     },

@@ -7,6 +7,7 @@ import { productBelowStaff } from './product-verbs.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const add: Verb['run'] = async (given) => (await import('./add.ts')).addMember(given);
 const list: Verb['run'] = async (given) => (await import('./list.ts')).listMembers(given);
+const renew: Verb['run'] = async (given) => (await import('./renew.ts')).renewMember(given);
 const revoke: Verb['run'] = async (given) => (await import('./revoke.ts')).revokeMember(given);
 
 export const staffNoun: Noun = {
@@ -42,6 +43,17 @@ export const staffNoun: Noun = {
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
       run: revoke,
+    },
+    {
+      usage: 'renew <id>',
+      about: 'terminal.staff.renew',
+      example: 'staff renew k3Jd8fLq0sPz7xVb2nMw5A --reason "stays another year"',
+      options: [
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: renew,
     },
   ],
   nouns: [certificateBelowStaff, enquiryBelowStaff, feedbackBelowStaff, productBelowStaff, ...listsBelowStaff],

@@ -14,14 +14,16 @@ const member = z.object({
   created: time,
   /** Who gave the token: a member's id; null for the one that the first start wrote. */
   addedBy: z.nullable(z.string()),
-  /** When the token ended; null while it is good. */
+  /** When the token ends by itself, or did. */
+  expires: time,
+  /** When the token was revoked; null where it was not. */
   revoked: z.nullable(time),
 });
 
 /** Calls of operators about the staff itself. Each leaves a row in the audit. D-94 */
 export const staff = {
   /**
-   * Gives a new member a token, which is told this once. Sent again with its key it gives another one, and the first
+   * Gives a new member a token, which is told this once and ends by itself. Sent again with its key it gives another one, and the first
    * ends. '409' where a member with a good token has that name.
    */
   add: submit({
@@ -31,7 +33,7 @@ export const staff = {
     access: 'operator',
     ownTransaction: true,
     input: z.strictObject({ name: filledText(STAFF_NAME_MAX), role, reason }),
-    output: z.object({ staffId: z.string(), token: z.string() }),
+    output: z.object({ staffId: z.string(), token: z.string(), expires: time }),
     requirements: ['D-94'],
   }),
   /** All members, the newest first, those whose token has ended too. */
@@ -52,6 +54,19 @@ export const staff = {
     access: 'operator',
     input: z.strictObject({ staffId: id, reason }),
     output: z.object({ staffId: z.string(), revoked: time }),
+    requirements: ['D-94'],
+  }),
+  /**
+   * Lets a member's token be good for a whole term again, also where its time is over. '404' for nobody's id, '409' for a
+   * token that was revoked.
+   */
+  renew: submit({
+    id: 'API-430',
+    client: 'general',
+    path: 'staff/renew',
+    access: 'operator',
+    input: z.strictObject({ staffId: id, reason }),
+    output: z.object({ staffId: z.string(), expires: time }),
     requirements: ['D-94'],
   }),
 };

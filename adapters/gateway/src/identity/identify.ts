@@ -4,7 +4,14 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import type { Buyer, StaffMember, SupplierPerson } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { Statement } from '../db/statement.ts';
-import { BAD_STAFF_TOKEN, BAD_TOKEN, LOGIN_NEEDED, OPERATORS_ONLY, type Refused } from '../wire/refused.ts';
+import {
+  BAD_STAFF_TOKEN,
+  BAD_TOKEN,
+  EXPIRED_STAFF_TOKEN,
+  LOGIN_NEEDED,
+  OPERATORS_ONLY,
+  type Refused,
+} from '../wire/refused.ts';
 import { sha256 } from './secrets.ts';
 import { isTokenOf } from './tokens.ts';
 
@@ -33,7 +40,7 @@ const STAFF: Statement = {
   name: 'staff of a token',
   keepsPlan: true,
   isLookUp: true,
-  text: `select json_build_object('staffId', staff_id, 'name', name, 'role', role)::text
+  text: `select json_build_object('staffId', staff_id, 'name', name, 'role', role, 'expires', expires)::text
     from staff where token_hash = $1::text and revoked is null`,
 };
 
@@ -60,20 +67,22 @@ export async function identify(
   if (access === 'visitor') return ok({ ...NOBODY, buyer: await buyerOf(database, token, now) });
   if (token === '') return err(LOGIN_NEEDED);
   if (access === 'supplier') return identifySupplier(database, token, now);
-  if (access === 'support' || access === 'operator') return identifyStaff(database, access, token);
+  if (access === 'support' || access === 'operator') return identifyStaff(database, access, token, now);
   const buyer = await buyerOf(database, token, now);
   return buyer === null ? err(BAD_TOKEN) : ok({ ...NOBODY, buyer });
 }
 
-/** An operator may all that support may. */
+/** An operator may all that support may. A token whose time is over says so, since an operator can renew it. */
 async function identifyStaff(
   database: Queries,
   access: StaffRole,
   token: string,
+  now: number,
 ): Promise<Result<Identified, Refused>> {
   const found = isTokenOf('staff', token) ? await database.json(STAFF, [sha256(token)]) : null;
   if (found === null) return err(BAD_STAFF_TOKEN);
   const staff = JSON.parse(found) as StaffMember; // as the statement builds it
+  if (staff.expires <= now) return err(EXPIRED_STAFF_TOKEN);
   return access === 'operator' && staff.role !== 'operator' ? err(OPERATORS_ONLY) : ok({ ...NOBODY, staff });
 }
 

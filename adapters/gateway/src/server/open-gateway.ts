@@ -51,7 +51,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
     const passwords = createPasswords();
     await fillDatabase(database, options, passwords);
     await fillDirectory(database, Date.now());
-    await ensureFirstOperator(database, settings.dataDir, Date.now());
+    await ensureFirstOperator(database, settings.dataDir, { now: Date.now(), lifeMs: settings.staffTokenMs });
     const gateway = await createGateway({
       ...{ settings, publicUrl, database, log, passwords, changes: watchChanges(database) },
       messagesFolder: folders.messages ?? inPackage('../../core/messages'),

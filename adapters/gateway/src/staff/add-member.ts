@@ -19,31 +19,32 @@ interface Joining {
 const SAME_KEY: Refusal = { code: '422', message: 'request.sameKey' };
 
 /**
- * Gives a new member a token, of which a hash is kept. A repeat of the same action, whose answer was lost, gives another
+ * Gives a new member a token, of which a hash is kept and which ends after the term that the settings say. A repeat of the same action, whose answer was lost, gives another
  * one in its place. D-94 REL-02
  */
 export async function addMember(
   database: Database,
   context: CallContext,
   joining: Joining,
-): Promise<Answer<{ staffId: string; token: string }>> {
+): Promise<Answer<{ staffId: string; token: string; expires: number }>> {
   const token = newToken('staff');
+  const expires = context.now + context.settings.staffTokenMs;
   const kept = await database.transaction(async (transaction) => {
     await lockStaff(transaction);
-    const staffId = await keepMember(transaction, context, joining, token);
+    const staffId = await keepMember(transaction, context, joining, { token, expires });
     if (!staffId.ok) return staffId;
     const object = { staffId: staffId.value, name: joining.name.trim(), role: joining.role };
     await leaveAudit(transaction, context, { call: 'staff.add', object, reason: joining.reason });
     return staffId;
   });
-  return kept.ok ? ok({ staffId: kept.value, token }) : kept;
+  return kept.ok ? ok({ staffId: kept.value, token, expires }) : kept;
 }
 
 async function keepMember(
   { kysely }: Transaction,
   context: CallContext,
   { name: typed, role }: Joining,
-  token: string,
+  { token, expires }: { readonly token: string; readonly expires: number },
 ): Promise<Result<string, Refusal>> {
   const { staffId: addedBy } = staffOf(context);
   const task = taskOf(`staff:${addedBy}`, context.idempotencyKey);
@@ -53,7 +54,7 @@ async function keepMember(
     if (earlier.name !== name || earlier.role !== role || earlier.revoked !== null) return err(SAME_KEY);
     await kysely
       .updateTable('staff')
-      .set({ token_hash: sha256(token) })
+      .set({ token_hash: sha256(token), expires })
       .where('task_id', '=', task)
       .execute();
     return ok(earlier.staff_id);
@@ -67,7 +68,7 @@ async function keepMember(
   const made = { staff_id: randomId(), name, role, token_hash: sha256(token), task_id: task, created: context.now };
   await kysely
     .insertInto('staff')
-    .values({ ...made, added_by: addedBy, revoked: null, revoked_by: null })
+    .values({ ...made, expires, added_by: addedBy, revoked: null, revoked_by: null })
     .execute();
   return ok(made.staff_id);
 }

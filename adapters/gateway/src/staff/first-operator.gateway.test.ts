@@ -12,17 +12,21 @@ const gateway = testGateway(database);
 const goodTokens = () =>
   database().kysely.selectFrom('staff').select('staff_id').where('revoked', 'is', null).execute();
 
+const LIFE = 365 * 86_400_000;
+/** A start some milliseconds from now. */
+const given = (later: number) => ({ now: Date.now() + later, lifeMs: LIFE });
+
 beforeEach(() => database().kysely.updateTable('staff').set({ revoked: 5 }).where('revoked', 'is', null).execute());
 
 test('a token that cannot be written is given to nobody', async () => {
-  await expect(ensureFirstOperator(database(), '/dev/null/data', 1)).rejects.toThrow();
+  await expect(ensureFirstOperator(database(), '/dev/null/data', given(1))).rejects.toThrow();
   expect(await goodTokens()).toEqual([]);
 });
 
 test('D-94 the first start leaves an operator’s token for the owner of the data folder alone, later ones leave it as it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-staff-'));
   try {
-    await Promise.all([1, 2, 3].map((now) => ensureFirstOperator(database(), folder, now)));
+    await Promise.all([1, 2, 3].map((later) => ensureFirstOperator(database(), folder, given(later))));
     const file = join(folder, 'staff.token');
     const token = readFileSync(file, 'utf8').trim();
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
@@ -31,8 +35,23 @@ test('D-94 the first start leaves an operator’s token for the owner of the dat
     };
     expect(members).toContainEqual(expect.objectContaining({ role: 'operator', revoked: null }));
     expect(await goodTokens()).toHaveLength(1);
-    await ensureFirstOperator(database(), folder, 4);
+    await ensureFirstOperator(database(), folder, given(4));
     expect(readFileSync(file, 'utf8').trim()).toBe(token);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('D-94 where every operator’s token is over the next start gives another one, and the name stays one member', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairhall-staff-'));
+  try {
+    await ensureFirstOperator(database(), folder, given(0));
+    const before = readFileSync(join(folder, 'staff.token'), 'utf8');
+    await ensureFirstOperator(database(), folder, given(LIFE - 1_000));
+    expect(readFileSync(join(folder, 'staff.token'), 'utf8')).toBe(before);
+    await ensureFirstOperator(database(), folder, given(LIFE + 1_000));
+    expect(readFileSync(join(folder, 'staff.token'), 'utf8')).not.toBe(before);
+    expect(await goodTokens()).toHaveLength(1);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,43 +1,107 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { randomId, sha256 } from '../identity/secrets.ts';
 import { newToken } from '../identity/tokens.ts';
 import { lockStaff } from './lock-staff.ts';
 
-/** The file of the data folder that holds the first operator's token; commands read it. */
-export const STAFF_TOKEN_FILE = 'staff.token';
+/** The file of the data folder that holds an operator's token; commands read it. */
+const STAFF_TOKEN_FILE = 'staff.token';
+const FIRST = 'first operator';
+const AT_CONSOLE = 'operator at the console';
+
+interface NewToken {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** How long the token is good, in milliseconds. */
+  readonly lifeMs: number;
+}
 
 /**
- * Where there is no operator, makes one and writes the token into the data folder, for its owner alone. The
+ * Where no operator has a token that is good, gives one and writes the token into the data folder, for its owner alone. The
  * file is there before the row is: a token that nobody can read would shut everybody out. D-94
  */
-export async function ensureFirstOperator(database: Database, dataDir: string, now: number): Promise<void> {
+export async function ensureFirstOperator(database: Database, dataDir: string, given: NewToken): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockStaff(transaction);
-    const { kysely } = transaction;
-    const operators = kysely
+    const operators = transaction.kysely
       .selectFrom('staff')
       .select('staff_id')
       .where('role', '=', 'operator')
-      .where('revoked', 'is', null);
+      .where('revoked', 'is', null)
+      .where('expires', '>', given.now);
     if ((await operators.limit(1).executeTakeFirst()) !== undefined) return;
-    const token = newToken('staff');
-    await kysely
-      .insertInto('staff')
-      .values({
-        ...{ staff_id: randomId(), name: 'first operator', role: 'operator', token_hash: sha256(token), created: now },
-        ...{ task_id: null, added_by: null, revoked: null, revoked_by: null },
-      })
-      .execute();
-    writeToken(dataDir, token);
+    const { token } = await giveToken(transaction, FIRST, given);
+    writeStaffToken(dataDir, token);
   });
 }
 
-function writeToken(dataDir: string, token: string): void {
+/**
+ * Gives whoever can reach the database an operator's token, in the open transaction: the way back where all others are lost or
+ * over. One that was given like this before ends. The audit tells of it. D-94
+ */
+export async function giveConsoleToken(
+  transaction: Transaction,
+  given: NewToken,
+): Promise<{ readonly staffId: string; readonly token: string }> {
+  await lockStaff(transaction);
+  const made = await giveToken(transaction, AT_CONSOLE, given);
+  await transaction.kysely
+    .insertInto('audit')
+    .values({
+      at: given.now,
+      staff_id: made.staffId,
+      call: 'db.operatorToken',
+      object: JSON.stringify({ staffId: made.staffId }),
+      reason: 'given at the console of the server',
+      request_id: randomId(),
+    })
+    .execute();
+  return made;
+}
+
+/** A member of that name has one token at a time; where there is none, or its token was revoked, one is added. */
+async function giveToken(
+  { kysely }: Transaction,
+  name: string,
+  { now, lifeMs }: NewToken,
+): Promise<{ readonly staffId: string; readonly token: string }> {
+  const token = newToken('staff');
+  const expires = now + lifeMs;
+  const before = await kysely
+    .updateTable('staff')
+    .set({ token_hash: sha256(token), expires })
+    .where('name', '=', name)
+    .where('role', '=', 'operator')
+    .where('revoked', 'is', null)
+    .returning('staff_id')
+    .executeTakeFirst();
+  if (before !== undefined) return { staffId: before.staff_id, token };
+  const staffId = randomId();
+  await kysely
+    .insertInto('staff')
+    .values({
+      staff_id: staffId,
+      name,
+      role: 'operator',
+      token_hash: sha256(token),
+      created: now,
+      expires,
+      task_id: null,
+      added_by: null,
+      revoked: null,
+      revoked_by: null,
+    })
+    .execute();
+  return { staffId, token };
+}
+
+/** Writes a token into the data folder, for its owner alone, in place of the one that is there. Answers the file. */
+export function writeStaffToken(dataDir: string, token: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, STAFF_TOKEN_FILE);
   const half = `${file}.${process.pid}`;
   writeFileSync(half, `${token}\n`, { mode: 0o600 });
   renameSync(half, file);
+  return file;
 }

@@ -9,12 +9,13 @@ const LAST_OPERATOR: Refusal = { code: '409', message: 'staff.lastOperator' };
 export async function revokeMember(context: CallContext, staffId: string): Promise<number | Refusal> {
   const { database, now } = context;
   await lockStaff(database);
-  const good = await database.kysely.selectFrom('staff').select(['staff_id', 'role', 'revoked']).execute();
+  const good = await database.kysely.selectFrom('staff').select(['staff_id', 'role', 'revoked', 'expires']).execute();
   const member = good.find(({ staff_id }) => staff_id === staffId);
   if (member === undefined) return NOT_FOUND;
   if (member.revoked !== null) return member.revoked;
   const others = good.filter(
-    ({ staff_id, role, revoked }) => staff_id !== staffId && role === 'operator' && revoked === null,
+    ({ staff_id, role, revoked, expires }) =>
+      staff_id !== staffId && role === 'operator' && revoked === null && expires > now,
   );
   if (others.length === 0) return LAST_OPERATOR;
   const ended = { revoked: now, revoked_by: staffOf(context).staffId };

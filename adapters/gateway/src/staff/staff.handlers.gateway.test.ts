@@ -14,7 +14,7 @@ const newName = (): string => {
   return `Member ${names}`;
 };
 
-const ask = (token: string, call: 'add' | 'list' | 'revoke', data: object, headers = headersOf(person())) =>
+const ask = (token: string, call: 'add' | 'list' | 'revoke' | 'renew', data: object, headers = headersOf(person())) =>
   post(gateway(), `staff/${call}`, data, { headers, envelope: { token } });
 
 async function operator(): Promise<string> {
@@ -97,6 +97,56 @@ describe('revoking a member', () => {
   });
 });
 
+describe('the end of a token', () => {
+  const YEAR = 365 * 86_400_000;
+  const expire = (staffId: string) =>
+    database().kysely.updateTable('staff').set({ expires: 5 }).where('staff_id', '=', staffId).execute();
+
+  test('D-94 a new token is good for a year, and each answer tells until when', async () => {
+    const given = { name: newName(), role: 'operator', reason };
+    const before = Date.now();
+    const { token, expires } = (await dataOf(ask(await operator(), 'add', given))) as {
+      token: string;
+      expires: number;
+    };
+    expect(expires).toBeGreaterThanOrEqual(before + YEAR);
+    expect(expires).toBeLessThanOrEqual(Date.now() + YEAR);
+    expect((await ask(token, 'list', {})).headers.get('staff-token-ends')).toBe(String(expires));
+  });
+
+  test('D-94 a token whose time is over is refused in words of its own, and works again once it is renewed', async () => {
+    const token = await operator();
+    const member = await added(token);
+    await expire(member.staffId);
+    expect(await refusalOf(ask(member.token, 'list', {}))).toMatchObject({
+      status: 401,
+      message: expect.stringContaining('expired'),
+    });
+    const { expires } = (await dataOf(ask(token, 'renew', { staffId: member.staffId, reason }))) as { expires: number };
+    expect(expires).toBeGreaterThan(Date.now() + YEAR - 60_000);
+    expect((await ask(member.token, 'list', {})).status).toBe(200);
+  });
+
+  test('D-94 neither a revoked token nor nobody’s is renewed', async () => {
+    const token = await operator();
+    const member = await added(token);
+    await dataOf(ask(token, 'revoke', { staffId: member.staffId, reason }));
+    expect(await refusalOf(ask(token, 'renew', { staffId: member.staffId, reason }))).toMatchObject({ status: 409 });
+    expect(await refusalOf(ask(token, 'renew', { staffId: 'nobody', reason }))).toMatchObject({ status: 404 });
+  });
+
+  test('an operator whose time is over is no other operator to the last one', async () => {
+    await database().kysely.updateTable('staff').set({ revoked: 1 }).where('revoked', 'is', null).execute();
+    const token = await operator();
+    const { members } = (await dataOf(ask(token, 'list', {}))) as {
+      members: { staffId: string; revoked: number | null }[];
+    };
+    const own = members.find(({ revoked }) => revoked === null)?.staffId;
+    await expire((await added(token)).staffId);
+    expect(await refusalOf(ask(token, 'revoke', { staffId: own, reason }))).toMatchObject({ status: 409 });
+  });
+});
+
 test('the list names all of them, the newest first, and no token', async () => {
   const token = await operator();
   const member = await added(token, { role: 'support' });
@@ -104,7 +154,7 @@ test('the list names all of them, the newest first, and no token', async () => {
   const { members } = (await dataOf(ask(token, 'list', {}))) as { members: { staffId: string; created: number }[] };
   expect(members.find(({ staffId }) => staffId === member.staffId)).toEqual({
     ...{ staffId: member.staffId, name: expect.any(String), role: 'support', created: expect.any(Number) },
-    ...{ addedBy: expect.any(String), revoked: expect.any(Number) },
+    ...{ addedBy: expect.any(String), expires: expect.any(Number), revoked: expect.any(Number) },
   });
   expect(members.map(({ created }) => created)).toEqual(members.map(({ created }) => created).sort((a, b) => b - a));
   expect(JSON.stringify(members)).not.toContain('sf_');

@@ -5,6 +5,7 @@ import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
 import { addMember } from './add-member.ts';
+import { renewMember } from './renew-member.ts';
 import { revokeMember } from './revoke-member.ts';
 
 /** Calls about the staff itself. D-94 */
@@ -21,13 +22,19 @@ export function staffHandlers({ database }: { readonly database: Database }): Ha
       await leaveAudit(context.database, context, { call: 'staff.revoke', object: { staffId }, reason });
       return ok({ staffId, revoked });
     },
+    renew: async ({ staffId, reason }, context) => {
+      const renewed = await renewMember(context, staffId);
+      if (!('expires' in renewed)) return err(renewed);
+      await leaveAudit(context.database, context, { call: 'staff.renew', object: { staffId }, reason });
+      return ok({ staffId, expires: renewed.expires });
+    },
   };
 }
 
 const membersIn = ({ database }: CallContext) =>
   database.kysely
     .selectFrom('staff')
-    .select(['staff_id as staffId', 'name', 'role', 'created', 'added_by as addedBy', 'revoked'])
+    .select(['staff_id as staffId', 'name', 'role', 'created', 'added_by as addedBy', 'expires', 'revoked'])
     .orderBy('created', 'desc')
     .orderBy('staff_id')
     .execute();

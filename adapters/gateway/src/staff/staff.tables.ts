@@ -10,6 +10,8 @@ export interface StaffTables {
     /** The action that made it, by which a repeat finds it; null for the one of the first start. */
     task_id: string | null;
     created: number;
+    /** When the token ends by itself. */
+    expires: number;
     added_by: string | null;
     revoked: number | null;
     revoked_by: string | null;

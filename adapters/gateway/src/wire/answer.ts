@@ -1,5 +1,6 @@
 import type { ClientKind } from '@fairhall/core/contract/call';
 import { refusalBody } from '@fairhall/core/contract/envelope';
+import { STAFF_TOKEN_ENDS } from '@fairhall/core/contract/staff-limits';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { asKey } from '../texts.ts';
 import { readyResponse } from './ready-response.ts';
@@ -11,10 +12,19 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** An envelope that is text already, with the cookie that goes with it. */
-export function answerText(text: string, requestId: string, cookie?: string): Response {
-  const headers = { ...HEADERS, 'x-request-id': requestId };
-  return readyResponse(text, { headers: cookie === undefined ? headers : { ...headers, 'set-cookie': cookie } });
+interface BesideText {
+  /** The cookie that goes with it. */
+  readonly cookie?: string | undefined;
+  /** When the staff token ends that was shown, in epoch milliseconds. */
+  readonly staffTokenEnds?: number | undefined;
+}
+
+/** An envelope that is text already. */
+export function answerText(text: string, requestId: string, { cookie, staffTokenEnds }: BesideText = {}): Response {
+  const headers: Record<string, string> = { ...HEADERS, 'x-request-id': requestId };
+  if (cookie !== undefined) headers['set-cookie'] = cookie;
+  if (staffTokenEnds !== undefined) headers[STAFF_TOKEN_ENDS] = String(staffTokenEnds);
+  return readyResponse(text, { headers });
 }
 
 /** A refusal in the envelope of its client kind and the caller's language. REL-33 REL-36 */

@@ -30,6 +30,8 @@ export const LOCKED: Refused = { code: '409', message: 'request.busy', retryAfte
 export const BAD_TOKEN: Refused = { code: '401', message: 'request.relogin' };
 /** A staff token that was never given, or was revoked. */
 export const BAD_STAFF_TOKEN: Refused = { code: '401', message: 'request.staffToken' };
+/** A staff token whose time is over; an operator can renew it. */
+export const EXPIRED_STAFF_TOKEN: Refused = { code: '401', message: 'request.staffTokenExpired' };
 export const OPERATORS_ONLY: Refused = { code: '400', status: 403, message: 'request.operatorsOnly' };
 export const LOGIN_NEEDED: Refused = { code: '401', message: 'request.loginNeeded' };
 export const BUG: Refused = { code: '500', message: 'request.server' };

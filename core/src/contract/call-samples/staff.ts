@@ -6,19 +6,26 @@ const setUp = { settings: [{ name: 'flags.tagSelectorV2', value: true, isSet: tr
 export const STAFF_SAMPLES: Readonly<Record<string, CallSample>> = {
   'staff.add': {
     input: { name: 'Maria Lopez', role: 'support', reason: 'joined the help desk' },
-    output: { staffId: 'm1', token: 'sf_1' },
+    output: { staffId: 'm1', token: 'sf_1', expires: 2 },
     bounds: { name: [1, 100], reason: [1, 500] },
   },
   'staff.list': {
     input: { reason: 'yearly review' },
     output: {
-      members: [{ staffId: 'm1', name: 'Maria Lopez', role: 'support', created: 1, addedBy: null, revoked: null }],
+      members: [
+        { staffId: 'm1', name: 'Maria Lopez', role: 'support', created: 1, addedBy: null, expires: 2, revoked: null },
+      ],
     },
     bounds: { reason: [1, 500] },
   },
   'staff.revoke': {
     input: { staffId: 'm1', reason: 'left' },
     output: { staffId: 'm1', revoked: 1 },
+    bounds: { staffId: ID, reason: [1, 500] },
+  },
+  'staff.renew': {
+    input: { staffId: 'm1', reason: 'stays another year' },
+    output: { staffId: 'm1', expires: 2 },
     bounds: { staffId: ID, reason: [1, 500] },
   },
   'configuration.showSite': {

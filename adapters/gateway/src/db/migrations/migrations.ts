@@ -57,6 +57,7 @@ import * as plannedTimes from './0087-planned-times.ts';
 import * as leadRequests from './0090-lead-requests.ts';
 import * as postponedMails from './0094-postponed-mails.ts';
 import * as badgeScans from './0097-badge-scans.ts';
+import * as staffTokenEnds from './0104-staff-token-ends.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -118,4 +119,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0090-lead-requests': leadRequests,
   '0094-postponed-mails': postponedMails,
   '0097-badge-scans': badgeScans,
+  '0104-staff-token-ends': staffTokenEnds,
 };

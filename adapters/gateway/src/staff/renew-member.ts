@@ -1,0 +1,29 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { lockStaff } from './lock-staff.ts';
+
+const REVOKED: Refusal = { code: '409', message: 'staff.revoked' };
+
+interface Renewed {
+  readonly expires: number;
+}
+
+/**
+ * Lets a member's token be good for a whole term from now, in the open transaction; one whose time is over works again. A
+ * token that was revoked stays so. D-94
+ */
+export async function renewMember(context: CallContext, staffId: string): Promise<Renewed | Refusal> {
+  const { database, now, settings } = context;
+  await lockStaff(database);
+  const member = await database.kysely
+    .selectFrom('staff')
+    .select('revoked')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  if (member === undefined) return NOT_FOUND;
+  if (member.revoked !== null) return REVOKED;
+  const expires = now + settings.staffTokenMs;
+  await database.kysely.updateTable('staff').set({ expires }).where('staff_id', '=', staffId).execute();
+  return { expires };
+}
