@@ -45,5 +45,12 @@ export const dbNoun: Noun = {
       options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
       run: async (invocation) => (await backupVerbs()).restore(invocation),
     },
+    {
+      usage: 'operator-token',
+      about: 'terminal.db.operatorToken',
+      example: 'db operator-token',
+      options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
+      run: async (invocation) => (await import('./operator-token.ts')).giveOperatorToken(invocation),
+    },
   ],
 };

@@ -1,0 +1,45 @@
+import { ok } from '@fairhall/core/result';
+import { migrationStatus } from '@fairhall/gateway/db/migrate';
+import { giveConsoleToken, writeStaffToken } from '@fairhall/gateway/staff/first-operator';
+import { fail, type Outcome } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { flagOption } from '../option-values.ts';
+import { checkedSettings } from './installation.ts';
+import { openAsIs } from './open.ts';
+
+/**
+ * Gives whoever can reach the database an operator's token, in the file where staff commands look for it: the way back where
+ * all other tokens are lost or expired. D-94
+ */
+export async function giveOperatorToken({ terminal, options }: Invocation): Promise<Outcome> {
+  const settings = checkedSettings(terminal);
+  if (!settings.ok) return settings;
+  const opened = await openAsIs(settings.value);
+  if (!opened.ok) return opened;
+  const database = opened.value;
+  try {
+    const { pending } = await migrationStatus(database.kysely);
+    if (pending.length > 0) return fail(EXIT.refused, { key: 'terminal.db.older' });
+    if (flagOption(options, 'dryRun')) return told({ dryRun: true }, [], { key: 'terminal.dryRun' });
+    const { dataDir, staffTokenMs: lifeMs } = settings.value;
+    const { token, staffId } = await database.transaction((transaction) =>
+      giveConsoleToken(transaction, { now: Date.now(), lifeMs }),
+    );
+    // A token that cannot be written is replaced by the next try.
+    const file = writeStaffToken(dataDir, token);
+    return told({ staffId, file }, [file], { key: 'terminal.db.tokenWritten', values: { file } });
+  } finally {
+    await database.close();
+  }
+}
+
+type Remark = NonNullable<Extract<Outcome, { ok: true }>['value']['remarks']>[number];
+
+function told(data: object, lines: readonly string[], remark: Remark): Outcome {
+  return ok({
+    data,
+    view: { kind: 'table', columns: [{ title: 'file' }], rows: lines.map((line) => [line]) },
+    remarks: [remark],
+  });
+}
