@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
+import type { BadgePayload } from '@fairhall/core/badge/badge-payload';
 import { signedBadgeText } from '@fairhall/core/badge/badge-signature';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lineOf } from './line.ts';
@@ -25,7 +26,7 @@ const PAYLOAD = {
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const { x = '' } = publicKey.export({ format: 'jwk' });
 const KEY: BadgeKey = { kty: 'OKP', crv: 'Ed25519', kid: 'k1', x, exhibitionId: '1001', revoked: [] };
-const signed = (payload = PAYLOAD) =>
+const signed = (payload: BadgePayload = PAYLOAD) =>
   signedBadgeText(payload, {
     kid: 'k1',
     sign: async (text) => sign(null, Buffer.from(text), privateKey).toString('base64url'),
@@ -49,6 +50,19 @@ describe('the text of a badge', () => {
   test('D-31 a compact one tells nothing personal', async () => {
     const { out } = await badge(['decode', await encoded('--compact'), '--json']);
     expect(JSON.parse(out)).toEqual({ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001' });
+  });
+
+  test('D-31 one of an address that is not confirmed says so, signed or not', async () => {
+    const warning = 'Email address not confirmed: nobody has opened the link in the badge email yet.';
+    const text = await signed({ ...PAYLOAD, isUnconfirmed: true });
+    const { out, err } = await badge(['decode', text, '--json']);
+    expect(JSON.parse(out).isUnconfirmed).toBe(true);
+    expect(err).toContain(warning);
+    const keys = join(home, 'keys.json');
+    writeFileSync(keys, JSON.stringify({ keys: [KEY] }));
+    const verified = await badge(['verify', text, '--keys', keys]);
+    expect(verified).toMatchObject({ exit: 0, err: expect.stringContaining(warning) });
+    expect((await badge(['verify', await signed(), '--keys', keys])).err).not.toContain(warning);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { BADGE_FIELDS, type BadgePayload } from '@fairhall/core/badge/badge-payload';
+import { BADGE_FIELDS, type BadgeField, type BadgePayload } from '@fairhall/core/badge/badge-payload';
 import { type ReadBadge, readBadge } from '@fairhall/core/badge/decode-badge';
 import { knownFields } from '@fairhall/core/badge/known-fields';
 import { ok, type Result } from '@fairhall/core/result';
@@ -7,7 +7,7 @@ import { EXIT } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { readAll } from '../terminal.ts';
 
-const isField = (name: string): name is keyof BadgePayload => BADGE_FIELDS.some((field) => field === name);
+const isField = (name: string): name is BadgeField => BADGE_FIELDS.some((field) => field === name);
 
 /** `name=value` words as the fields of a badge; those of tags stand between commas. */
 export function badgeFields(words: readonly string[]): Result<BadgePayload, Failure> {
@@ -41,6 +41,12 @@ export async function badgeIn(
   const read = await readBadge(text, reader);
   return read === null ? fail(EXIT.refused, { key: 'terminal.badge.none' }) : ok(read);
 }
+
+/** Warns that nobody has shown that mails to the registered address arrive. D-31 */
+export const confirmationRemarks = ({
+  isUnconfirmed,
+}: BadgePayload): readonly { readonly key: 'badge.unconfirmed' }[] =>
+  isUnconfirmed === true ? [{ key: 'badge.unconfirmed' }] : [];
 
 /** The fields of a badge one a line. */
 export function fieldsView(payload: BadgePayload, more: readonly (readonly [string, string])[] = []): View {

@@ -1,7 +1,7 @@
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { badgeIn, badgeWord, fieldsView } from './badge-words.ts';
+import { badgeIn, badgeWord, confirmationRemarks, fieldsView } from './badge-words.ts';
 
 /** Prints what a code tells, and asks nobody whether it is true. */
 export async function decodeBadge(invocation: Invocation): Promise<Outcome> {
@@ -9,5 +9,9 @@ export async function decodeBadge(invocation: Invocation): Promise<Outcome> {
   const read = await badgeIn(text, { keys: [], verify: async () => false });
   if (!read.ok) return read;
   const { payload } = read.value;
-  return ok({ data: payload, view: fieldsView(payload), remarks: [{ key: 'terminal.badge.unchecked' }] });
+  return ok({
+    data: payload,
+    view: fieldsView(payload),
+    remarks: [{ key: 'terminal.badge.unchecked' }, ...confirmationRemarks(payload)],
+  });
 }

@@ -3,7 +3,7 @@ import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
-import { badgeIn, badgeWord, fieldsView } from './badge-words.ts';
+import { badgeIn, badgeWord, confirmationRemarks, fieldsView } from './badge-words.ts';
 import { heldKeys } from './held-keys.ts';
 
 /** Tells whether an exhibition signed a badge, by keys that are held: no network is asked where there are some. D-31 */
@@ -17,7 +17,7 @@ export async function verifyBadge(invocation: Invocation): Promise<Outcome> {
   return ok({
     data: { status, payload },
     view: fieldsView(payload, [['status', status]]),
-    remarks: [{ key: `badge.status.${status}` }],
+    remarks: [{ key: `badge.status.${status}` }, ...confirmationRemarks(payload)],
     ...(status !== 'verified' && { exit: EXIT.refused }),
   });
 }

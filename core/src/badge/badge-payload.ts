@@ -15,9 +15,12 @@ export interface BadgePayload {
   readonly badgeNo?: string;
   readonly relatedExhibitionId?: string;
   readonly exhibitionId?: string;
+  /** Set while nobody has shown that mails to the registered address arrive. Absent on badges of confirmed addresses. */
+  readonly isUnconfirmed?: true;
 }
 
-export type BadgeField = keyof BadgePayload;
+/** The fields that hold texts. */
+export type BadgeField = Exclude<keyof BadgePayload, 'isUnconfirmed'>;
 
 /** The key that stands for each field in the code, in the order in which they are written. R-3.041 */
 export const SHORT_KEYS = {
@@ -37,6 +40,9 @@ export const SHORT_KEYS = {
   relatedExhibitionId: 'r',
   exhibitionId: 'x',
 } as const satisfies Record<BadgeField, string>;
+
+/** Written as `u: 1`. Readers that do not know the key drop it. D-31 */
+export const UNCONFIRMED_KEY = 'u';
 
 // Object.keys types its keys as string; the table has no others than these.
 export const BADGE_FIELDS = Object.keys(SHORT_KEYS) as readonly BadgeField[];

@@ -57,6 +57,19 @@ describe('the text of a badge', () => {
   test('D-31 a compact one holds nothing personal', () => {
     expect(rawOf(badgeText(full, { mode: 'compact' }))).toEqual({ b: 'TEX7K2Q9MX4', x: '300021' });
   });
+
+  test('D-31 says where the address is not confirmed, in every form and length, and says nothing where it is', async () => {
+    const unconfirmed: BadgePayload = { ...full, isUnconfirmed: true };
+    expect(await read(badgeText(unconfirmed))).toEqual({ payload: unconfirmed, status: 'unsigned' });
+    expect(rawOf(badgeText(unconfirmed)).u).toBe(1);
+    expect(rawOf(badgeText(unconfirmed, { mode: 'compact' }))).toEqual({ b: 'TEX7K2Q9MX4', x: '300021', u: 1 });
+    for (const room of [400, 250, 90]) expect(rawOf(badgeText(unconfirmed, { room })).u).toBe(1);
+    expect(rawOf(badgeText(full))).not.toHaveProperty('u');
+  });
+
+  test.each([0, true, '1', 2, null])('D-31 only a one says so, not %j', async (u) => {
+    expect((await read(textOf({ b: 'TEX1', u })))?.payload).toEqual({ badgeNo: 'TEX1' });
+  });
 });
 
 describe('a badge that is too long', () => {

@@ -22,7 +22,11 @@ const payloadOf = (maxLength: number): fc.Arbitrary<BadgePayload> => {
     ...texts
   } = Object.fromEntries(BADGE_FIELDS.map((field) => [field, text(maxLength)]));
   const website = text(maxLength).map((rest) => `https://${rest}`);
-  const more = { companyWebsite: website, tags: fc.array(text(maxLength), { minLength: 1, maxLength: 3 }) };
+  const more = {
+    companyWebsite: website,
+    tags: fc.array(text(maxLength), { minLength: 1, maxLength: 3 }),
+    isUnconfirmed: fc.constant(true as const),
+  };
   return fc.record({ ...texts, ...more }, { requiredKeys: [] });
 };
 
@@ -42,7 +46,8 @@ test('D-31 a badge has at most 700 letters with its signature, whatever it is to
       expect(written.length).toBeLessThanOrEqual(700);
       const read = await readBadge(written, noKeys);
       expect(read?.status).toBe('unknownKey');
-      for (const kept of ['badgeNo', 'exhibitionId'] as const) expect(read?.payload[kept]).toBe(payload[kept]);
+      for (const kept of ['badgeNo', 'exhibitionId', 'isUnconfirmed'] as const)
+        expect(read?.payload[kept]).toBe(payload[kept]);
     }),
   );
 });
@@ -56,7 +61,8 @@ test('whatever is read, a badge or nothing comes of it', async () => {
   await fc.assert(
     fc.asyncProperty(anything, async (written) => {
       const read = await readBadge(written, noKeys);
-      if (read !== null) for (const field of Object.keys(read.payload)) expect(BADGE_FIELDS).toContain(field);
+      if (read !== null)
+        for (const field of Object.keys(read.payload)) expect([...BADGE_FIELDS, 'isUnconfirmed']).toContain(field);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { base64urlBytes, utf8Text } from '../base64url.ts';
 import { BADGE_READ_MAX } from '../contract/lead-limits.ts';
 import type { BadgeKey } from './badge-keys.ts';
-import { type BadgePayload, exhibitionOfBadge, SHORT_KEYS } from './badge-payload.ts';
+import { type BadgePayload, exhibitionOfBadge, SHORT_KEYS, UNCONFIRMED_KEY } from './badge-payload.ts';
 import { SIGNATURE_MARK, signatureIn, type VerifyBadge } from './badge-signature.ts';
 import { knownFields } from './known-fields.ts';
 import { BADGE_MARKER } from './limits.ts';
@@ -41,7 +41,10 @@ function payloadIn(body: string): BadgePayload | null {
   if (!body.startsWith(BADGE_MARKER) || !/^[A-Za-z0-9_-]+$/.test(encoded)) return null;
   const read = parsed(utf8Text(base64urlBytes(encoded)));
   if (read === null) return null;
-  return knownFields((field) => (Object.hasOwn(read, SHORT_KEYS[field]) ? read[SHORT_KEYS[field]] : undefined));
+  const fields = knownFields((field) => (Object.hasOwn(read, SHORT_KEYS[field]) ? read[SHORT_KEYS[field]] : undefined));
+  return Object.hasOwn(read, UNCONFIRMED_KEY) && read[UNCONFIRMED_KEY] === 1
+    ? { ...fields, isUnconfirmed: true }
+    : fields;
 }
 
 function parsed(json: string): Readonly<Record<string, unknown>> | null {

@@ -1,5 +1,5 @@
 import { base64urlOf, utf8Bytes } from '../base64url.ts';
-import { BADGE_FIELDS, type BadgePayload, SHORT_KEYS } from './badge-payload.ts';
+import { BADGE_FIELDS, type BadgeField, type BadgePayload, SHORT_KEYS, UNCONFIRMED_KEY } from './badge-payload.ts';
 import { knownFields } from './known-fields.ts';
 import { BADGE_FIELD_MAX, BADGE_MARKER, BADGE_TAGS_KEPT, BADGE_TEXT_MAX } from './limits.ts';
 
@@ -20,13 +20,14 @@ export function badgeText(
   payload: BadgePayload,
   { mode = 'full', room = BADGE_TEXT_MAX }: BadgeTextOptions = {},
 ): string {
-  const known = ofOneExhibition(knownFields((field) => shortened(payload, field)));
+  const fields = ofOneExhibition(knownFields((field) => shortened(payload, field)));
+  const known: BadgePayload = payload.isUnconfirmed === true ? { ...fields, isUnconfirmed: true } : fields;
   const written = textOf(mode === 'compact' ? compact(known) : known);
   return written.length <= room ? written : shorter(known, room);
 }
 
 /** Long names are cut, as no reader takes them whole; other values would no longer be what they were, and are left out. */
-function shortened(payload: BadgePayload, field: keyof BadgePayload): unknown {
+function shortened(payload: BadgePayload, field: BadgeField): unknown {
   const value = payload[field];
   if ((field !== 'contactName' && field !== 'companyName') || typeof value !== 'string') return value;
   let [kept, room] = ['', BADGE_FIELD_MAX];
@@ -42,11 +43,12 @@ function ofOneExhibition(payload: BadgePayload): BadgePayload {
   return payload.relatedExhibitionId === undefined ? payload : without(payload, 'exhibitionId');
 }
 
-function compact({ badgeNo, relatedExhibitionId, exhibitionId }: BadgePayload): BadgePayload {
+function compact({ badgeNo, relatedExhibitionId, exhibitionId, isUnconfirmed }: BadgePayload): BadgePayload {
   return {
     ...(badgeNo !== undefined && { badgeNo }),
     ...(relatedExhibitionId !== undefined && { relatedExhibitionId }),
     ...(exhibitionId !== undefined && { exhibitionId }),
+    ...(isUnconfirmed !== undefined && { isUnconfirmed }),
   };
 }
 
@@ -90,5 +92,6 @@ function textOf(payload: BadgePayload): string {
     const value = payload[field];
     return value === undefined || value.length === 0 ? [] : [[SHORT_KEYS[field], value] as const];
   });
-  return BADGE_MARKER + base64urlOf(utf8Bytes(JSON.stringify(Object.fromEntries(short))));
+  const flags = payload.isUnconfirmed === true ? [[UNCONFIRMED_KEY, 1] as const] : [];
+  return BADGE_MARKER + base64urlOf(utf8Bytes(JSON.stringify(Object.fromEntries([...short, ...flags]))));
 }

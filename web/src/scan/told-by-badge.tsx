@@ -39,6 +39,12 @@ export function ToldByBadge({
         <Icon name={status === 'verified' ? 'shield' : 'warning'} small />
         {text(`badge.status.${status}`)}
       </p>
+      {payload.isUnconfirmed === true ? (
+        <p className={styles.status} data-status="unconfirmed">
+          <Icon name="warning" small />
+          {text('badge.unconfirmed')}
+        </p>
+      ) : null}
       {card === null ? (
         <p className={styles.compact}>{compact}</p>
       ) : (
