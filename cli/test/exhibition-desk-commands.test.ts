@@ -10,6 +10,7 @@ const badge = {
 const registration = {
   ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: 'jo@acme.example', contactName: 'Jo' },
   ...{ companyName: 'Acme', countryId: '356', dialingCode: '', contactNumber: '9847012345', sourceFrom: 'desk' },
+  isConfirmed: false,
   createTime: Date.UTC(2026, 10, 21),
 };
 const desk = createDesk({
@@ -18,6 +19,7 @@ const desk = createDesk({
   'staffPreregistration.badge': [{ data: badge }],
   'staffPreregistration.list': [{ data: { records: [registration], total: 21, pageNo: 1, pageSize: 20 } }],
   'staffPreregistration.register': [{ data: { isNew: true, isMailed: true, registration } }],
+  'staffPreregistration.correct': [{ data: { registration, isMailed: true } }],
   'staffPreregistration.resend': [{ data: { mailed: 2, unknown: [], recent: ['TEX3'] } }],
   'staffPreregistration.reissue': [{ data: { badgeNo: 'TEX9PPQ7R2A', revoked: 'TEX7K2Q9MX4', isMailed: true } }],
 });
@@ -74,6 +76,24 @@ describe('a badge', () => {
 });
 
 describe('the desk', () => {
+  test('D-94 corrects a record with a reason, naming only the fields that were given', async () => {
+    await desk.open();
+    const line = ['pre-register', 'correct', '1001', 'TEX7K2Q9MX4', '--name', 'Jo', '--key', KEY];
+    expect(await staff(line)).toMatchObject({ exit: 2 });
+    expect(desk.asked('staffPreregistration.correct')).toEqual([]);
+    expect(await staff([...line, '--release', '--reason', 'misspelt'])).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('jo@acme.example'),
+      err: 'Corrected. The badge with the changes is on its way by email.\n',
+    });
+    expect(desk.asked('staffPreregistration.correct')).toMatchObject([
+      {
+        data: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', contactName: 'Jo', release: true, reason: 'misspelt' },
+        key: KEY,
+      },
+    ]);
+  });
+
   test('D-94 registers a walk-in with a reason and the staff token', async () => {
     await desk.open();
     expect(await staff([...WALK_IN, '--quantity', '5', '--reason', 'at the desk', '--key', KEY])).toMatchObject({

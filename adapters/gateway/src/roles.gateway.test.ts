@@ -647,6 +647,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'staffPreregistration.resend': forStaff(async () => ({
     ...{ exhibitionId: await exhibitionOf(), badgeNos: ['TEX00000000'], reason: 'a test' },
   })),
+  'staffPreregistration.correct': forStaff(async () => ({
+    ...(await badgeOfVisitor()),
+    contactName: 'Priya',
+    reason: 'a test',
+  })),
   'staffPreregistration.reissue': forStaff(async () => ({ ...(await badgeOfVisitor()), reason: 'a test' })),
   'staffProduct.waiting': forStaff(() => ({ pageNo: 1 })),
   'staffProduct.show': forStaff(changeOfProduct),

@@ -7,6 +7,7 @@ const status: Verb['run'] = async (given) => (await import('./status.ts')).regis
 const list: Verb['run'] = async (given) => (await import('./list.ts')).listRegistrations(given);
 const prefill: Verb['run'] = async (given) => (await import('./prefill.ts')).showPrefill(given);
 const walkIn: Verb['run'] = async (given) => (await import('./walk-in.ts')).registerWalkIn(given);
+const correct: Verb['run'] = async (given) => (await import('./correct.ts')).correctRegistration(given);
 const explain: Verb['run'] = async (given) => (await import('./explain.ts')).explainVersion(given);
 
 /** What decides the form's version. A-03 */
@@ -120,6 +121,28 @@ const VERBS: readonly Verb[] = [
       { flags: '--dry-run', about: 'terminal.option.dryRun' },
     ],
     run: walkIn,
+  },
+  {
+    usage: 'correct <exhibition> <badge>',
+    about: 'terminal.preregister.correct',
+    example: 'pre-register correct 1001 TEX7K2Q9MX4 --name "Jo Weaver" --reason "name misspelt"',
+    options: [
+      { flags: '--email <address>', about: 'terminal.preregister.newEmail' },
+      { flags: '--name <text>', about: 'terminal.preregister.name' },
+      { flags: '--company <text>', about: 'terminal.preregister.company' },
+      { flags: '--country <id>', about: 'terminal.preregister.country' },
+      { flags: '--mobile <digits>', about: 'terminal.preregister.mobile' },
+      { flags: '--dialing <digits>', about: 'terminal.preregister.dialing' },
+      { flags: '--website <address>', about: 'terminal.preregister.website' },
+      { flags: '--whatsapp <digits>', about: 'terminal.preregister.whatsapp' },
+      { flags: '--nationality <id>', about: 'terminal.preregister.nationality' },
+      { flags: '--job-title <code>', about: 'terminal.preregister.jobTitle' },
+      { flags: '--release', about: 'terminal.preregister.release' },
+      { flags: '--reason <text>', about: 'terminal.staff.reason' },
+      { flags: '--key <uuid>', about: 'terminal.option.key' },
+      { flags: '--dry-run', about: 'terminal.option.dryRun' },
+    ],
+    run: correct,
   },
   {
     usage: 'explain <exhibition>',

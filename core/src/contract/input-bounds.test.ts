@@ -66,6 +66,11 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
     'jobTitle',
     ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'design', 'other'],
   ],
+  [
+    'staffPreregistration.correct',
+    'jobTitle',
+    ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'design', 'other'],
+  ],
   ['preregistration.preRegister', 'entryType', ['Sample', 'Collection', 'Enquiry', 'BookingMeeting', 'AddToPlanner']],
   ['upload.image', 'visibility', ['public', 'private']],
 ];

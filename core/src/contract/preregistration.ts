@@ -46,6 +46,20 @@ export const toldFields = {
   quantity: z.optional(z.int().check(z.positive(), z.maximum(QUANTITY_MAX))),
 };
 
+/** The fields that staff may correct on a record; an absent one stays as it is. */
+export const correctedFields = {
+  email: z.optional(email),
+  contactName: z.optional(filledText(CONTACT_NAME_MAX)),
+  companyName: z.optional(filledText(COMPANY_MAX)),
+  countryId: z.optional(countryId),
+  dialingCode: z.optional(dialingCode),
+  contactNumber: z.optional(phone),
+  companyWebsite: z.optional(text(COMPANY_WEBSITE_MAX)),
+  jobTitle: z.optional(z.enum(JOB_TITLES)),
+  whatsapp: z.optional(phone),
+  nationalityId: z.optional(countryId),
+};
+
 const preRegisterInput = z.strictObject({
   exhibitionId: id,
   ...toldFields,

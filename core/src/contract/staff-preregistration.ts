@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ownBadge } from './badge.ts';
 import { read, submit } from './call.ts';
 import { filledText, id, page, pageNo, text, time } from './fields.ts';
-import { badgeNo, toldFields } from './preregistration.ts';
+import { badgeNo, correctedFields, toldFields } from './preregistration.ts';
 import { BADGES_AT_ONCE, REGISTRATION_WORDS_MAX } from './preregistration-limits.ts';
 import { STAFF_REASON_MAX } from './staff-limits.ts';
 
@@ -20,6 +20,8 @@ const registration = z.object({
   contactNumber: z.string(),
   /** Where it comes from: `desk` and `file` are staff's. */
   sourceFrom: z.string(),
+  /** Whether somebody has shown that mails to the address arrive. */
+  isConfirmed: z.boolean(),
   createTime: time,
 });
 
@@ -95,5 +97,26 @@ export const staffPreregistration = {
     input: z.strictObject({ exhibitionId: id, badgeNo, reason }),
     output: z.object({ badgeNo: z.string(), revoked: z.string(), isMailed: z.boolean() }),
     requirements: ['D-94', 'D-31'],
+  }),
+  /**
+   * Corrects a record by its badge number and mails the badge again. Another email address is unconfirmed, and links that
+   * were mailed to the earlier one stop working. With `release` the browser and the account that made the record lose it
+   * and the badge gets a new number: for a record that somebody else made under a visitor's address. '409' where another
+   * visitor is registered under the new address, '400' where nothing is to be changed. D-94 D-33
+   */
+  correct: submit({
+    id: 'API-428',
+    client: 'general',
+    path: 'staff/registration/correct',
+    access: 'support',
+    input: z.strictObject({
+      exhibitionId: id,
+      badgeNo,
+      ...correctedFields,
+      release: z.optional(z.boolean()),
+      reason,
+    }),
+    output: z.object({ registration, isMailed: z.boolean() }),
+    requirements: ['D-94', 'D-33'],
   }),
 };

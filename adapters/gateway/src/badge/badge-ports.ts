@@ -18,6 +18,8 @@ export interface Registered {
   readonly tags: readonly string[];
   /** What she does not share with exhibitors, who read the code. */
   readonly hiddenFields: readonly SharedField[];
+  /** Whether somebody has shown that mails to the address arrive. */
+  readonly isConfirmed: boolean;
 }
 
 /** A stand that fits what a buyer looks for. */

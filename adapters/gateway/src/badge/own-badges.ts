@@ -62,8 +62,10 @@ export async function badgeOf(
 /** What the code tells: any camera reads it, so it leaves out what exhibitors may not see. THR-33 */
 function inCode(own: Registered, allowed: readonly SharedField[]): BadgePayload {
   const isOpen = (field: SharedField) => allowed.includes(field) && !own.hiddenFields.includes(field);
+  const { isConfirmed, ...told } = own;
   return {
-    ...own,
+    ...told,
+    ...(isConfirmed ? {} : { isUnconfirmed: true }),
     ...(isOpen('country') ? {} : { countryId: '', nationalityId: '' }),
     ...(isOpen('email') ? {} : { email: '' }),
     ...(isOpen('mobile') ? {} : { dialingCode: '', contactNumber: '' }),

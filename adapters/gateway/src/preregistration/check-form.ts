@@ -35,9 +35,11 @@ export function refusedForm(sent: PreRegisterSubmitted, industry: IndustryKey): 
     areOffered(visitorType, VISITOR_TYPES) &&
     areOffered(participatePurpose, visitPurposes(industry));
   if (!isOffered) return UNKNOWN_CHOICE;
-  // It is shown as a link.
-  return companyWebsite === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(companyWebsite) ? undefined : NO_WEBSITE;
+  return isWebsite(companyWebsite) ? undefined : NO_WEBSITE;
 }
+
+/** Whether a website can be shown as a link; an empty one is none. */
+export const isWebsite = (website = ''): boolean => website === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(website);
 
 function areOffered(joined: string, offered: readonly string[]): boolean {
   const chosen = chosenCodes(joined);

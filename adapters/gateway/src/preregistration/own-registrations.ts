@@ -20,6 +20,8 @@ export interface Registered {
   readonly tags: readonly string[];
   /** What the visitor does not share with exhibitors. */
   readonly hiddenFields: readonly SharedField[];
+  /** Whether somebody has shown that mails to the address arrive. */
+  readonly isConfirmed: boolean;
 }
 
 /** The caller's own registrations: for one exhibition, else all of the buyer, one an exhibition, the latest first. D-33 */
@@ -55,4 +57,5 @@ export const registeredOf = (row: RegistrationRow): Registered => ({
   nationalityId: row.nationality_id,
   tags: row.tag_codes.split(',').filter((tag) => tag !== ''),
   hiddenFields: row.hidden_fields,
+  isConfirmed: row.confirmed_at !== null,
 });

@@ -60,6 +60,8 @@ interface PreregistrationTable {
   changed: number;
   /** What the visitor does not share with exhibitors. */
   hidden_fields: Generated<SharedField[]>;
+  /** When somebody first showed that mails to its address arrive; null while nobody has. D-33 */
+  confirmed_at: ColumnType<number | null, number | null | undefined, number | null>;
   /** When its badge number was last asked for by mail. */
   mailed_at: Generated<number>;
 }

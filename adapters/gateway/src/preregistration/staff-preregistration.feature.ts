@@ -5,6 +5,7 @@ import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
+import { correctRegistration } from './correct-registration.ts';
 import { registeredOf } from './own-registrations.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registerAtDesk } from './register-at-desk.ts';
@@ -53,6 +54,21 @@ export const staffPreregistrationFeature = (
         const object = { exhibitionId, badgeNo: reissued.badgeNo, revoked: reissued.revoked };
         await leaveAudit(context.database, context, { call: 'staffPreregistration.reissue', object, reason });
         return ok(reissued);
+      }),
+    correct: ({ reason, exhibitionId, ...correction }, context) =>
+      ofExhibition(ports, context, exhibitionId, async (exhibition) => {
+        const corrected = await correctRegistration(ports, context, exhibition, correction);
+        if (!corrected.ok) return corrected;
+        const { badgeNo, release = false, ...fields } = correction;
+        const object = {
+          exhibitionId,
+          badgeNo: corrected.value.registration.badgeNo,
+          earlierBadgeNo: badgeNo,
+          fields: Object.keys(fields).join(', '),
+          release: String(release),
+        };
+        await leaveAudit(context.database, context, { call: 'staffPreregistration.correct', object, reason });
+        return corrected;
       }),
   },
 });

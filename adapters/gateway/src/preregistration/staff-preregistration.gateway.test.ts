@@ -1,3 +1,4 @@
+import { readBadge } from '@fairhall/core/badge/decode-badge';
 import type { OwnBadge } from '@fairhall/core/contract/badge';
 import type { OutputOf } from '@fairhall/core/contract/call';
 import { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
@@ -95,6 +96,82 @@ describe('the desk', () => {
     expect(badge).toMatchObject({ badgeNo: numberOf('SHOW'), exhibitionId: OPEN, countryCode: 'IN' });
     expect(badge.text).toMatch(/^TSBADGE1:.*~1\./);
     expect(await refusalOf(ask('badge', { badgeNo: numberOf('NOBODY') }))).toMatchObject({ code: '404' });
+  });
+});
+
+describe('a record that the desk corrects', () => {
+  const rowOf = (badgeNo: string) =>
+    database()
+      .kysely.selectFrom('preregistration')
+      .selectAll()
+      .where('badge_no', '=', badgeNo)
+      .executeTakeFirstOrThrow();
+
+  test('D-94 D-33 keeps everything that was not named, mails the badge, and is written down', async () => {
+    const badgeNo = numberOf('CORR1');
+    const email = await registered(badgeNo, { job_title: 'ceo', confirmed_at: 5 });
+    const { registration, isMailed } = await asked('correct', {
+      badgeNo: badgeNo.toLowerCase(),
+      contactName: 'Ayşe Çelik',
+      reason: 'misspelt',
+    });
+    expect({ registration, isMailed }).toMatchObject({
+      registration: { badgeNo, contactName: 'Ayşe Çelik', companyName: 'priya company', email, isConfirmed: true },
+      isMailed: true,
+    });
+    expect(await rowOf(badgeNo)).toMatchObject({ job_title: 'ceo', contact_number: '9847012345', confirmed_at: 5 });
+    expect(await recentMails(database(), email)).toHaveLength(1);
+    expect(await audited('staffPreregistration.correct')).toMatchObject({
+      reason: 'misspelt',
+      object: expect.objectContaining({ badgeNo, fields: 'contactName' }),
+    });
+  });
+
+  test('D-33 THR-10 with another address is unconfirmed, and no link of the earlier address opens it', async () => {
+    const badgeNo = numberOf('CORR2');
+    const email = await registered(badgeNo, { confirmed_at: 5 });
+    const other = person().email;
+    const { registration } = await asked('correct', { badgeNo, email: other, reason: 'mistyped' });
+    expect(registration).toMatchObject({ badgeNo, email: other, isConfirmed: false });
+    const { registration_id } = await rowOf(badgeNo);
+    const links = database().kysely.selectFrom('pretoken').select('token_hash');
+    expect(await links.where('registration_id', '=', registration_id).execute()).toHaveLength(1);
+    expect([(await recentMails(database(), email)).length, (await recentMails(database(), other)).length]).toEqual([
+      0, 1,
+    ]);
+  });
+
+  test('D-33 that somebody else made is taken from them, and their badge is revoked', async () => {
+    const badgeNo = numberOf('CORR3');
+    await registered(badgeNo, { visitor: 'a'.repeat(64) });
+    const { registration } = await asked('correct', { badgeNo, release: true, reason: 'not the visitor' });
+    expect(registration.badgeNo).not.toBe(badgeNo);
+    expect(await rowOf(registration.badgeNo)).toMatchObject({ visitor: null, account_id: null });
+    const revoked = database().kysely.selectFrom('badge_revoked').select('badge_no').where('badge_no', '=', badgeNo);
+    expect(await revoked.execute()).toHaveLength(1);
+  });
+
+  test('D-33 is not given the address of another visitor, and is not changed by an empty correction', async () => {
+    const badgeNo = numberOf('CORR4');
+    await registered(badgeNo);
+    const taken = await registered(numberOf('CORR5'));
+    const refused = async (data: object) => (await refusalOf(ask('correct', { badgeNo, reason: 'x', ...data }))).code;
+    expect(await refused({ email: taken.toUpperCase() })).toBe('409');
+    expect(await refused({})).toBe('400');
+    expect(await refused({ companyWebsite: 'javascript:alert(1)' })).toBe('400');
+    expect(await refused({ badgeNo: numberOf('NOBODY'), contactName: 'A' })).toBe('404');
+  });
+
+  test('D-31 whose address is not confirmed has a badge that says so', async () => {
+    const [open, proven] = [numberOf('CORR6'), numberOf('CORR7')];
+    await registered(open);
+    await registered(proven, { confirmed_at: 5 });
+    const payloadOf = async (badgeNo: string) => {
+      const { text } = await asked('badge', { badgeNo });
+      return (await readBadge(text, { keys: [], verify: async () => false }))?.payload;
+    };
+    expect(await payloadOf(open)).toMatchObject({ badgeNo: open, isUnconfirmed: true });
+    expect(await payloadOf(proven)).not.toHaveProperty('isUnconfirmed');
   });
 });
 

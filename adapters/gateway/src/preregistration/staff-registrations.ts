@@ -44,7 +44,15 @@ export const registrationByNumber = (
 
 /** A record as staff are told of it. */
 export const staffRegistration = (row: RegistrationRow): StaffRegistration => ({
-  ...{ badgeNo: row.badge_no, exhibitionId: row.exhibition_id, email: row.email, contactName: row.contact_name },
-  ...{ companyName: row.company_name, countryId: row.country_id, dialingCode: row.dialing_code },
-  ...{ contactNumber: row.contact_number, sourceFrom: row.source_from, createTime: Number(row.created) },
+  badgeNo: row.badge_no,
+  exhibitionId: row.exhibition_id,
+  email: row.email,
+  contactName: row.contact_name,
+  companyName: row.company_name,
+  countryId: row.country_id,
+  dialingCode: row.dialing_code,
+  contactNumber: row.contact_number,
+  sourceFrom: row.source_from,
+  isConfirmed: row.confirmed_at !== null,
+  createTime: Number(row.created),
 });

@@ -23,7 +23,7 @@ const badge = {
 const registration = {
   ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: address, contactName: 'Priya Nair' },
   ...{ companyName: 'Malabar Trading LLP', countryId: '356', dialingCode: '91', contactNumber: '9847012345' },
-  ...{ sourceFrom: 'desk', createTime: 1 },
+  ...{ sourceFrom: 'desk', isConfirmed: true, createTime: 1 },
 };
 const BADGE = [1, 24] as const;
 const REASON = [1, 500] as const;
@@ -124,6 +124,39 @@ export const PREREGISTRATION_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { exhibitionId: '1001', badgeNos: ['TEX7K2Q9MX4'], reason: 'the mail server was down' },
     output: { mailed: 1, unknown: [], recent: [] },
     bounds: { exhibitionId: ID, badgeNos: [1, 500], 'badgeNos.0': BADGE, reason: REASON },
+  },
+  'staffPreregistration.correct': {
+    input: {
+      exhibitionId: '1001',
+      badgeNo: 'TEX7K2Q9MX4',
+      email: address,
+      contactName: 'Priya Nair',
+      companyName: 'Malabar Trading LLP',
+      countryId: '356',
+      dialingCode: '91',
+      contactNumber: '9847012345',
+      companyWebsite: 'https://malabar.example',
+      jobTitle: 'ceo',
+      whatsapp: '9847012345',
+      nationalityId: '356',
+      release: true,
+      reason: 'the name was misspelt',
+    },
+    output: { registration, isMailed: true },
+    bounds: {
+      exhibitionId: ID,
+      badgeNo: BADGE,
+      email: EMAIL,
+      contactName: [1, 100],
+      companyName: [1, 200],
+      countryId: COUNTRY,
+      dialingCode: [1, 7],
+      contactNumber: PHONE,
+      companyWebsite: [0, 200],
+      whatsapp: PHONE,
+      nationalityId: COUNTRY,
+      reason: REASON,
+    },
   },
   'staffPreregistration.reissue': {
     input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'lost at the gate' },

@@ -1,0 +1,80 @@
+import type { InputOf } from '@fairhall/core/contract/call';
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { StaffRegistration, staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { normalEmail } from '@fairhall/core/forms/email';
+import { err, ok, type Result } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { newBadgeNumber } from './badge-number.ts';
+import { isWebsite } from './check-form.ts';
+import { type RegistrationRow, registrationOf } from './find-registration.ts';
+import { mailBadge } from './mail-badge.ts';
+import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { exhibitionIn } from './resend-badges.ts';
+import { registrationByNumber, staffRegistration } from './staff-registrations.ts';
+
+type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'exhibitionId' | 'reason'>;
+
+interface Corrected {
+  readonly registration: StaffRegistration;
+  readonly isMailed: boolean;
+}
+
+const NOTHING_TO_CHANGE: Refusal = { code: '400', message: 'preregistration.correct.nothing' };
+const ADDRESS_TAKEN: Refusal = { code: '409', message: 'preregistration.correct.taken' };
+const NO_WEBSITE: Refusal = { code: '400', message: 'preregistration.website.wrong' };
+
+/** Corrects a visitor's record for the desk and mails the badge again. D-94 D-33 */
+export async function correctRegistration(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  exhibition: RegisteredExhibition,
+  { badgeNo, release = false, ...fields }: Correction,
+): Promise<Result<Corrected, Refusal>> {
+  const { database, now } = context;
+  const { exhibitionId, industry } = exhibition;
+  const before = await registrationByNumber(database, exhibitionId, badgeNo);
+  if (before === undefined) return err(NOT_FOUND);
+  if (Object.values(fields).every((value) => value === undefined) && !release) return err(NOTHING_TO_CHANGE);
+  if (!isWebsite(fields.companyWebsite)) return err(NO_WEBSITE);
+  const { email = before.email } = fields;
+  const isMoved = normalEmail(email) !== normalEmail(before.email);
+  if (isMoved && (await registrationOf(context, exhibitionId, email)) !== undefined) return err(ADDRESS_TAKEN);
+  const row = await database.kysely
+    .updateTable('preregistration')
+    .set({
+      ...columnsOf(fields),
+      ...(isMoved && { confirmed_at: null }),
+      ...(release && { visitor: null, account_id: null, badge_no: newBadgeNumber(industry) }),
+      changed: now,
+      mailed_at: 0,
+    })
+    .where('registration_id', '=', before.registration_id)
+    .where('badge_no', '=', before.badge_no)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return err(NOT_FOUND);
+  if (isMoved || release) await deleteLinks(context, row);
+  if (release) await ports.revokeBadge(database, { exhibitionId, badgeNo: before.badge_no }, now);
+  const described = await exhibitionIn(ports, context, exhibition)(row);
+  const mailed = await mailBadge(ports, context, { row, exhibition: described, causedBy: 'recipient' });
+  return ok({ registration: staffRegistration(row), isMailed: mailed === 'queued' });
+}
+
+/** Mailed links show who reads the earlier address, so they must not open the record of another. */
+const deleteLinks = ({ database }: CallContext, { registration_id }: RegistrationRow) =>
+  database.kysely.deleteFrom('pretoken').where('registration_id', '=', registration_id).execute();
+
+/** The columns of the fields that were given; an undefined one is not written. */
+const columnsOf = (fields: Omit<Correction, 'badgeNo' | 'release'>) => ({
+  email: fields.email,
+  contact_name: fields.contactName?.trim(),
+  company_name: fields.companyName?.trim(),
+  country_id: fields.countryId,
+  dialing_code: fields.dialingCode,
+  contact_number: fields.contactNumber,
+  company_website: fields.companyWebsite,
+  job_title: fields.jobTitle,
+  whatsapp: fields.whatsapp,
+  nationality_id: fields.nationalityId,
+});
