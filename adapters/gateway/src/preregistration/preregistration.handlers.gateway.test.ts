@@ -1,3 +1,4 @@
+import { readBadge } from '@fairhall/core/badge/decode-badge';
 import { frontContract } from '@fairhall/core/contract/front-contract';
 import type { Prefill, PreRegRecord } from '@fairhall/core/contract/preregistration';
 import { HISTORY_PRE_REGISTRATION } from '@fairhall/core/contract/preregistration-limits';
@@ -61,6 +62,21 @@ const loggedIn = async (accountId: string, email: string) => {
 };
 const rowOf = (email: string) =>
   database().kysely.selectFrom('preregistration').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+/** What the codes of an address's mailed badges say of it: whether it is unconfirmed, the earliest mail first. */
+const codesOf = async (email: string) => {
+  const rows = await database()
+    .kysely.selectFrom('outbox')
+    .select('badge')
+    .where('recipient', '=', email)
+    .orderBy('created')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ badge }) => {
+      const read = await readBadge(badge?.text ?? '', { keys: [], verify: async () => false });
+      return read?.payload.isUnconfirmed;
+    }),
+  );
+};
 const linkIn = (text: string | undefined) => /pretoken=([A-Za-z0-9_-]+)/.exec(text ?? '')?.[1] ?? '';
 
 describe('who registers', () => {
@@ -123,6 +139,50 @@ describe('who registers', () => {
     const taken = await sent(owner, { companyName: 'Hers', pretoken: linkIn(mail?.text) });
     expect([taken.companyName, taken.badgeNo !== '']).toEqual(['Hers', true]);
     expect((await sent({ ...maker, email: owner.email })).badgeNo).toBe('');
+  });
+
+  test('D-31 D-33 confirms the address by the link of the badge mail, and the badge that is mailed then no longer says otherwise', async () => {
+    const who = person();
+    const { badgeNo } = await sent(who);
+    expect((await rowOf(who.email)).confirmed_at).toBeNull();
+    now += 3_600_000;
+    await sent(who);
+    const [first, ...others] = await recentMails(database(), who.email);
+    expect([others.length, (await rowOf(who.email)).confirmed_at]).toEqual([0, null]);
+    now += 3_600_000;
+    const again = await sent(who, { pretoken: linkIn(first?.text) }, { headers: headersOf(person()) });
+    expect([again.badgeNo, (await rowOf(who.email)).confirmed_at]).toEqual([badgeNo, now]);
+    expect(await codesOf(who.email)).toEqual([true, undefined]);
+    now += 3_600_000;
+    await sent(who, { pretoken: linkIn(first?.text) });
+    expect(await codesOf(who.email)).toHaveLength(2);
+  });
+
+  test('D-33 under her own proven address needs no link, and by another account’s stays unconfirmed', async () => {
+    const [owner, other] = [person(), person()];
+    await sent(owner, {}, await loggedIn('confirmed-owner', owner.email));
+    await sent(other, {}, await loggedIn('confirmed-colleague', person().email));
+    expect((await rowOf(owner.email)).confirmed_at).toBe(now);
+    expect((await rowOf(other.email)).confirmed_at).toBeNull();
+    expect([await codesOf(owner.email), await codesOf(other.email)]).toEqual([[undefined], [true]]);
+  });
+
+  test('D-88 D-33 by the link of an invitation to this address is confirmed, by one to another it is not', async () => {
+    const [guest, other] = [person(), person()];
+    const [invitation_id, pretoken] = [`I${sha256(guest.email).slice(0, 15)}`, `invited-${guest.email}`];
+    const exhibition_id = OPEN;
+    await database()
+      .kysely.insertInto('show_invitation')
+      .values({ invitation_id, exhibition_id, email: guest.email, told: '{}', created: now })
+      .execute();
+    await database()
+      .kysely.insertInto('pretoken')
+      .values({ token_hash: sha256(pretoken), registration_id: null, invitation_id, exhibition_id, created: now })
+      .execute();
+    await sent(other, { pretoken });
+    await sent({ ...guest, email: guest.email.toUpperCase() }, { pretoken });
+    expect((await rowOf(other.email)).confirmed_at).toBeNull();
+    expect((await rowOf(guest.email.toUpperCase())).confirmed_at).toBe(now);
   });
 
   test('REL-04 at the same moment as herself is one record, and two people get two numbers', async () => {

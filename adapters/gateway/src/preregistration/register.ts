@@ -3,8 +3,10 @@ import type { PreRegisterSubmitted, PreRegRecord } from '@fairhall/core/contract
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
+import { sha256 } from '../identity/secrets.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { refusedForm } from './check-form.ts';
+import { confirmRegistration } from './confirm-registration.ts';
 import { proofOf, type RegistrationRow, registrationOf } from './find-registration.ts';
 import { keepRegistration, toldOf } from './keep-registration.ts';
 import { mailBadge } from './mail-badge.ts';
@@ -26,7 +28,8 @@ export async function register(
   const refusal = refusedForm(sent, exhibition.industry);
   if (refusal !== undefined) return err(refusal);
   const before = await registrationOf(context, sent.exhibitionId, sent.email);
-  const made = before === undefined ? await insert(context, sent, exhibition) : undefined;
+  const isConfirmed = isOwnAddress(context, sent) || (await isInvited(context, sent));
+  const made = before === undefined ? await insert(context, sent, exhibition, isConfirmed) : undefined;
   const row = before ?? made ?? (await registrationOf(context, sent.exhibitionId, sent.email));
   if (row === undefined) throw new Error('no badge number is left');
   if (made === undefined) return welcomeBack(ports, context, { sent, exhibition, row });
@@ -34,7 +37,7 @@ export async function register(
   await mailBadge(ports, context, {
     row: made,
     exhibition,
-    causedBy: isOwnAddress(context, sent) ? 'recipient' : 'anybody',
+    causedBy: isConfirmed ? 'recipient' : 'anybody',
   });
   return ok(ownRecord(made, exhibition, false));
 }
@@ -57,6 +60,7 @@ async function welcomeBack(
     await mailBadge(ports, context, { row, exhibition, causedBy: 'anybody' });
     return ok(echoedRecord(sent, exhibition));
   }
+  const isConfirmedNow = proof === 'address' && (await confirmRegistration(context, row));
   if (!(await adoptCards(ports, context, sent, row.registration_id))) return err(CARD_GONE);
   const dropped = [row.card_front, row.card_back].filter(
     (card) => card !== '' && card !== sent.businessCardFront && card !== sent.businessCardBack,
@@ -68,14 +72,22 @@ async function welcomeBack(
     .where('registration_id', '=', row.registration_id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  // The badge that was mailed before says that the address is not confirmed.
+  if (isConfirmedNow) await mailBadge(ports, context, { row: changed, exhibition, causedBy: 'recipient' });
   return ok(ownRecord(changed, exhibition, true));
 }
 
-const insert = (context: CallContext, sent: PreRegisterSubmitted, { industry }: RegisteredExhibition) => {
+const insert = (
+  context: CallContext,
+  sent: PreRegisterSubmitted,
+  { industry }: RegisteredExhibition,
+  isConfirmed: boolean,
+) => {
   const { lang, siteId, address, now } = context;
+  const confirmed_at = isConfirmed ? now : null;
   return keepRegistration(context, industry, {
     ...{ exhibition_id: sent.exhibitionId, ...toldOf(sent), email: sent.email, ...makerOf(context) },
-    ...{ lang, site_id: siteId, address, created: now, changed: now },
+    ...{ lang, site_id: siteId, address, created: now, changed: now, confirmed_at },
   });
 };
 
@@ -97,3 +109,19 @@ const adoptCards = (
 /** Whether who registers is logged in under this address and has shown that mails to it arrive. */
 const isOwnAddress = ({ buyer }: CallContext, { email }: PreRegisterSubmitted): boolean =>
   buyer?.isVerified === true && normalEmail(buyer.email) === normalEmail(email);
+
+/** Whether the form was opened by the link of an invitation that was mailed to this address. D-88 */
+async function isInvited(
+  { database }: CallContext,
+  { pretoken, exhibitionId, email }: PreRegisterSubmitted,
+): Promise<boolean> {
+  if (pretoken === undefined) return false;
+  const invitation = await database.kysely
+    .selectFrom('pretoken')
+    .innerJoin('show_invitation', 'show_invitation.invitation_id', 'pretoken.invitation_id')
+    .select('show_invitation.email')
+    .where('pretoken.token_hash', '=', sha256(pretoken))
+    .where('show_invitation.exhibition_id', '=', exhibitionId)
+    .executeTakeFirst();
+  return invitation !== undefined && normalEmail(invitation.email) === normalEmail(email);
+}
