@@ -1,6 +1,7 @@
 import type { Side } from '@fairhall/core/contract/thread-limits';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
+import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { areContactsShown } from './contacts-shown.ts';
@@ -15,6 +16,8 @@ import { type ThreadMail, threadLine, threadMail } from './thread-mail.ts';
 const AWAY = 600_000;
 /** How long a mail waits for others of its reader, to go out as one, in milliseconds. */
 const GATHERING = 600_000;
+/** The mail that tells a supplier's person of a new enquiry. */
+const NEW_ENQUIRY = 'enquiry.new';
 
 interface ToTell {
   readonly messageId: string;
@@ -35,8 +38,9 @@ export const mailsTo = (enquiryId: string, side: Side): string => `thread.${enqu
 
 /**
  * Queues the mail that tells the other side than the writer's. Until that side looks again it is the only one, however many
- * messages follow. It goes out ten minutes later, or ten after that side was last there, and what waits for the same reader
- * in other threads goes with it. REL-07
+ * messages follow. A new enquiry is told at once; what else is new for the same reader within ten minutes goes out together
+ * when they are over. Any other message goes out ten minutes later, or ten after that side was last there, and what waits
+ * for the same reader in other threads goes with it. REL-07
  */
 export async function tellOtherSide(
   ports: ThreadPorts,
@@ -48,7 +52,6 @@ export async function tellOtherSide(
   const reader = writer === 'buyer' ? 'supplier' : 'buyer';
   const seen = reader === 'buyer' ? row.buyer_seen_at : row.supplier_seen_at;
   const notBefore = (seen ?? 0) + AWAY;
-  const due = Math.max(now + GATHERING, notBefore);
   const areShown = await areContactsShown(ports, database, row);
   const files = (await ports.threadFiles.of(database, [message.messageId])).get(message.messageId) ?? [];
   const shown = {
@@ -57,22 +60,26 @@ export async function tellOtherSide(
     files: files.map(({ fileName }) => (areShown ? fileName : ports.threadFiles.hiddenName(fileName))),
     isHiding: !areShown,
   };
+  const threadKind = kindOf(writer, message.position);
   for (const { key, email, lang, link } of await recipients(ports, context, row, reader)) {
     const texts = ports.texts.of(lang);
     const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
     const told: ThreadMail = {
       to: email,
-      kind: kindOf(writer, message.position),
+      kind: threadKind,
       targetName: words?.name ?? '',
       supplierName: words?.supplierName ?? '',
       ...shown,
       link,
     };
     const listed = { reader: `${lang}.${reader}${key}`, lang, notBefore, all: listOf(ports, row, reader) };
+    const kind = threadKind === 'new' ? NEW_ENQUIRY : 'enquiry.thread';
+    const earliest = kind === NEW_ENQUIRY ? await nextNewEnquiry(database, email, now) : now + GATHERING;
+    const due = Math.max(earliest, notBefore);
     await queueMail(database, threadMail(texts, lang, told), {
       ...{
         dedupeKey: `${mailsTo(row.enquiry_id, reader)}${readBy(row, reader)}${timeOf(row, reader)}${key}`,
-        kind: 'enquiry.thread',
+        kind,
         requestId,
         now,
         due,
@@ -80,6 +87,16 @@ export async function tellOtherSide(
       ...{ causedBy: 'recipient', listing: { ...listed, words: threadLine(texts, told), link } },
     });
   }
+}
+
+/** When the next new enquiry is told: at once, or ten minutes after the last one went out. */
+async function nextNewEnquiry({ kysely }: CallContext['database'], email: string, now: number): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(coalesce(sent_at, created)) as last from outbox
+    where lower(recipient) = ${email.toLowerCase()} and kind = ${NEW_ENQUIRY} and (sent_at is not null or due <= ${now})
+      and coalesce(sent_at, created) > ${now - GATHERING}`.execute(kysely);
+  const last = rows[0]?.last ?? null;
+  return last === null ? now : last + GATHERING;
 }
 
 /** Who gets an enquiry once more, after it was with others, is told of it like the first time. */

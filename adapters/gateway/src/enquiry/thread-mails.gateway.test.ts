@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, insertSupplier, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
@@ -112,6 +112,61 @@ describe('a new enquiry', () => {
     expect(mails[0]?.subject).toEqual('Your enquiry has been sent');
     expect(`${mails[0]?.html}`).not.toContain(productEnquiry.content);
     expect((await mailsTo(supplier)).length).toEqual(1);
+  });
+});
+
+describe('REL-07 when a new enquiry is told', () => {
+  afterEach(() => {
+    now = start;
+  });
+  /** When what waits goes out. */
+  const dues = async (email: string) =>
+    (await outbox(email)).filter(({ state }) => state === 'waiting').map(({ due }) => due - start);
+  const deliver = async (supplierId: string) => {
+    const email = person().email;
+    await sendEnquiry(world(), { supplierId, email });
+    await verifyLast(world(), email);
+  };
+  /** What goes out to an address now. */
+  const sentNow = async (email: string) => {
+    const subjects: string[] = [];
+    const send = async ({ to, subject }: QueuedMail) => void (to === email && subjects.push(subject));
+    while (await sendOne(workerOf({ database: database(), now: () => now, send })));
+    return subjects;
+  };
+
+  test('the first goes at once, and those of the ten minutes after it go together when they are over', async () => {
+    const { supplierId, supplier } = await newSupplier(world());
+    await deliver(supplierId);
+    expect(await sentNow(supplier)).toEqual(['A new enquiry for you']);
+    now += 3 * MINUTE;
+    await deliver(supplierId);
+    now += 6 * MINUTE;
+    await deliver(supplierId);
+    expect([await sentNow(supplier), await dues(supplier)]).toEqual([[], [10 * MINUTE, 10 * MINUTE]]);
+    now += MINUTE;
+    expect(await sentNow(supplier)).toEqual(['2 messages wait for you']);
+    now += MINUTE;
+    await deliver(supplierId);
+    expect((await dues(supplier)).at(-1)).toEqual(20 * MINUTE);
+    now += 9 * MINUTE;
+    await sentNow(supplier);
+    now += 10 * MINUTE;
+    await deliver(supplierId);
+    expect(await sentNow(supplier)).toEqual(['A new enquiry for you']);
+  });
+
+  test('another person’s does not hold it up, nor do mails about what was written before', async () => {
+    const pair = await deliveredPair(world());
+    await allSent(pair.supplier);
+    await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Yes' }));
+    await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'And in red?' }));
+    const { supplierId, supplier } = await newSupplier(world());
+    await deliver(supplierId);
+    expect(await dues(supplier)).toEqual([0]);
+    now += 10 * MINUTE;
+    await deliver(pair.supplierId);
+    expect((await dues(pair.supplier)).at(-1)).toEqual(10 * MINUTE);
   });
 });
 

@@ -7,6 +7,7 @@ export type MailKind =
   | 'badge'
   | 'certificate.ends'
   | 'certificate.refused'
+  | 'enquiry.new'
   | 'enquiry.reassigned'
   | 'enquiry.sent'
   | 'enquiry.thread'
