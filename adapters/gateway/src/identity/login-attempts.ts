@@ -10,20 +10,33 @@ const FREE = 10;
 /** After this much rest the count begins anew. */
 const FORGOTTEN = 86_400_000;
 const HOUR_S = 3_600;
-/** Over all networks together a wait stays short: it slows who guesses from many, and must not shut the owner out. */
+/** The longest wait of the brake on all networks that guess at one account. */
 const MINUTE_S = 60;
+/** So many tries a day from one network never wait for what other networks tried: an owner may mistype a password twice. */
+export const NETWORK_OWN_TRIES = 3;
 
 /** Whom tries are counted against. */
 export interface AttemptCount {
   readonly key: string;
   readonly longestSeconds: number;
+  /** Counts only tries whose network has used up its own tries. */
+  readonly onlyGuessing?: true;
+}
+
+/** Whether a try may be looked at, and what it was counted in. */
+export interface ClaimedAttempt {
+  /** Seconds to wait, 0 when it may go on. */
+  readonly wait: number;
+  /** Where it was counted; empty when it has to wait. */
+  readonly claimed: readonly AttemptCount[];
 }
 
 type Trying = Pick<CallContext, 'address' | 'visitor'>;
 
 /**
- * What a try is counted by: for a device that has been in the account before that device alone; else the account as it is
- * tried from this network, and the account as it is tried from anywhere. THR-13
+ * What a try is counted by: for a device that has been in the account before, that device alone; else the account as it is
+ * tried from this network, and the account as it is tried from all networks that guess. A network that has not guessed is
+ * not held up by those that have, so that strangers never lock the owner out. THR-13 D-65
  */
 export function attemptCounts(email: string, isFamiliar: boolean, { address, visitor }: Trying): AttemptCount[] {
   const account = sha256(normalEmail(email));
@@ -31,42 +44,60 @@ export function attemptCounts(email: string, isFamiliar: boolean, { address, vis
   const [network = ''] = networksOf(address);
   return [
     { key: `network|${account}|${network}`, longestSeconds: HOUR_S },
-    { key: `account|${account}`, longestSeconds: MINUTE_S },
+    { key: `account|${account}`, longestSeconds: MINUTE_S, onlyGuessing: true },
   ];
 }
 
 /**
  * Counts one try as wrong before it is looked at, so that a hundred at once are not looked at either; a right one is
- * forgiven. Answers the seconds to wait, 0 when it may go on. From the eleventh in a row each try doubles the wait before
- * the next, up to the longest. THR-13
+ * forgiven. From the eleventh in a row each try doubles the wait before the next, up to the longest. THR-13
  */
-export async function claimAttempt(database: Queries, counts: readonly AttemptCount[], now: number): Promise<number> {
-  for (const [place, count] of counts.entries()) {
-    const wait = await claim(database, count, now);
-    if (wait === 0) continue;
-    await takeBackAttempt(database, counts.slice(0, place));
-    return wait;
+export async function claimAttempt(
+  database: Queries,
+  counts: readonly AttemptCount[],
+  now: number,
+): Promise<ClaimedAttempt> {
+  const claimed: AttemptCount[] = [];
+  let failures = Number.POSITIVE_INFINITY;
+  for (const count of counts) {
+    if (count.onlyGuessing && failures <= NETWORK_OWN_TRIES) continue;
+    const answer = await claim(database, count, now);
+    if (answer.wait > 0) {
+      await takeBackAttempt(database, claimed);
+      return { wait: answer.wait, claimed: [] };
+    }
+    failures = answer.failures;
+    claimed.push(count);
   }
-  return 0;
+  return { wait: 0, claimed };
 }
 
-async function claim({ kysely }: Queries, { key, longestSeconds }: AttemptCount, now: number): Promise<number> {
-  const { rows } = await sql`
+/** A block that ends later than the longest wait, and a try of later than now, were written while the clock was ahead: they count as none. */
+async function claim(
+  { kysely }: Queries,
+  { key, longestSeconds }: AttemptCount,
+  now: number,
+): Promise<{ wait: number; failures: number }> {
+  const latest = now + 1000 * longestSeconds;
+  const isForgotten = sql`(attempt.last < ${now - FORGOTTEN} or attempt.last > ${latest} or attempt.blocked_until > ${latest})`;
+  const { rows } = await sql<{ failures: number }>`
     insert into login_attempt as attempt (key, failures, blocked_until, last) values (${key}, 1, 0, ${now})
     on conflict (key) do update set
-      failures = case when attempt.last < ${now - FORGOTTEN} then 1 else attempt.failures + 1 end,
-      blocked_until = case when attempt.last < ${now - FORGOTTEN} or attempt.failures < ${FREE} then 0
+      failures = case when ${isForgotten} then 1 else attempt.failures + 1 end,
+      blocked_until = case when ${isForgotten} or attempt.failures < ${FREE} then 0
         else ${now} + 1000 * least(${longestSeconds}, power(2, least(attempt.failures - ${FREE}, 20)))::bigint end,
       last = ${now}
-    where attempt.blocked_until <= ${now}
+    where attempt.blocked_until <= ${now} or attempt.blocked_until > ${latest}
     returning failures`.execute(kysely);
-  if (rows.length > 0) return 0;
+  const [row] = rows;
+  if (row !== undefined) return { wait: 0, failures: row.failures };
   const blocked = await kysely
     .selectFrom('login_attempt')
     .select('blocked_until')
     .where('key', '=', key)
     .executeTakeFirst();
-  return Math.min(longestSeconds, Math.max(1, Math.ceil(((blocked?.blocked_until ?? now) - now) / 1000)));
+  const wait = Math.ceil(((blocked?.blocked_until ?? now) - now) / 1000);
+  return { wait: Math.min(longestSeconds, Math.max(1, wait)), failures: 0 };
 }
 
 /** Forgets the wrong tries at an account that were not a known device's: its owner has set a new password. */

@@ -41,8 +41,8 @@ export async function tryPassword(
   const turn = hashTurn(context, isFamiliar);
   const full = passwords.refusal(turn);
   if (full !== undefined) return err(full);
-  const attempts = attemptCounts(email, isFamiliar, context);
-  const wait = await claimAttempt(database, attempts, context.now);
+  const counts = attemptCounts(email, isFamiliar, context);
+  const { wait, claimed: attempts } = await claimAttempt(database, counts, context.now);
   if (wait > 0) return err(tooMany(wait));
   const isRight = await passwords.isRight(password, passwordHash, turn);
   if (!isRight.ok) {
