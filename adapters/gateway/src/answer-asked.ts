@@ -71,8 +71,8 @@ async function tryRead(
     const input = readInput(route, asked.data);
     if (!input.ok) return input;
     const context = contextOf(parts, asked, asking);
-    const overLimit = await parts.limiter.check(route.name, route.call.mode, context, input.value);
-    if (overLimit !== undefined) return err(overLimit);
+    const allowed = await parts.limiter.check(route.name, route.call.mode, context, input.value);
+    if (!allowed.ok) return allowed;
     await parts.failpoint('after_parse');
     return await answerRead(parts, route, input.value, context);
   } catch (error) {

@@ -68,6 +68,11 @@ export interface CallContext {
   readonly staff: StaffMember | null;
   /** The person of a supplier whose token was shown: always there in suppliers' calls, and in no others. */
   readonly supplier: SupplierPerson | null;
+  /**
+   * Whether callers without proof of the email address that the input names, of whom this is one, have named it too often:
+   * the answer then tells nothing about the address. D-33 D-65
+   */
+  readonly isEmailOverused?: boolean | undefined;
   readonly cookie: SessionCookie;
   /** Epoch milliseconds, the same for the whole call. */
   readonly now: number;

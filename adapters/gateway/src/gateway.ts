@@ -177,8 +177,8 @@ const statesOf =
 function pageLister({ database, limiter }: Pick<Parts, 'database' | 'limiter'>): Gateway['listPages'] {
   const listed = createListedPages(database);
   return async ({ address }) => {
-    const refused = await limiter.check(SITEMAP, 'read', { visitor: null, address }, {});
-    return refused === undefined ? listed : { waitSeconds: refused.retryAfterSeconds ?? MINUTE };
+    const allowed = await limiter.check(SITEMAP, 'read', { visitor: null, address }, {});
+    return allowed.ok ? listed : { waitSeconds: allowed.error.retryAfterSeconds ?? MINUTE };
   };
 }
 

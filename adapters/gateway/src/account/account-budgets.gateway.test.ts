@@ -33,13 +33,13 @@ describe.each(CALLS)('THR-11 what tells of an account: %s', (path, dataOf) => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 
-  test('one address is asked for ten times an hour and no more, by whomever', async () => {
+  test('D-65 nobody is refused because of the address that others have named, however often', async () => {
     const { email } = person('wanted');
     const statuses: number[] = [];
-    for (let times = 0; times < 11; times += 1) {
+    for (let times = 0; times < 25; times += 1) {
       const written = times % 2 === 0 ? email : email.toUpperCase();
       statuses.push((await ask(written)).status);
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });

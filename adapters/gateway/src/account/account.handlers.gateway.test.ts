@@ -1,7 +1,7 @@
 import { isRegistered } from '@fairhall/core/contract/registered';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
-import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
 
 const MEMBER_CHECK = 'register/memberCheck.json';
 const database = testDatabase();
@@ -52,14 +52,13 @@ describe('the member check', () => {
     ).toEqual(200);
   });
 
-  test('THR-11 one address may be asked for ten times an hour, whoever asks', async () => {
+  test('R-4.042 R-8.032 D-65 is answered whoever has named the address before, and however often', async () => {
     const ask = (index: number) =>
       check('Wanted@example.com', {
         headers: { 'x-visitor-key': `visitor-${index}-of-many-visitors` },
         address: `10.9.${index}.1`,
       });
-    for (let asked = 0; asked < 10; asked += 1) await dataOf(ask(asked));
-    expect(await refusalOf(ask(10))).toMatchObject({ status: 429 });
+    for (let asked = 0; asked < 30; asked += 1) expect((await ask(asked)).status).toEqual(200);
   });
 });
 

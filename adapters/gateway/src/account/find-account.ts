@@ -11,6 +11,8 @@ export interface FoundAccount {
   readonly isOpen: boolean;
   readonly passwordHash: string | null;
   readonly registerKey: string | null;
+  /** Whether mails to the address have been shown to arrive. */
+  readonly isVerified: boolean;
   /** Whether the device that asks has been in this account before. */
   readonly isFamiliar: boolean;
 }
@@ -25,6 +27,7 @@ export async function findAccount(
     select account_id as "accountId", email, kind,
       kind = 'buyer' or (supplier_id is not null and removed_at is null) as "isOpen",
       password_hash as "passwordHash", register_key as "registerKey",
+      verified_at is not null as "isVerified",
       exists (select 1 from buyer_session session where session.account_id = account.account_id and visitor = ${visitor})
         as "isFamiliar"
     from account where lower(email) = ${normalEmail(email)}`.execute(kysely);

@@ -30,7 +30,9 @@ export async function sendResetLink(
   const account = await findAccount(database, email, visitor);
   if (account === undefined || !account.isOpen) return;
   const event = { to: account.email, kind: 'account.reset', now } as const;
-  const isLast = !account.isFamiliar && (await countRequested(database, event)) >= REQUESTED_FREE - 1;
+  // Whoever registers somebody else's address has a familiar device too.
+  const isOwner = account.isFamiliar && account.isVerified;
+  const isLast = !isOwner && (await countRequested(database, event)) >= REQUESTED_FREE - 1;
   const hours = isLast ? LONG_LINK_HOURS : LINK_HOURS;
   const token = randomToken();
   const hash = sha256(token);
@@ -41,7 +43,7 @@ export async function sendResetLink(
   const result = await queueMail(
     database,
     mail,
-    account.isFamiliar
+    isOwner
       ? { ...sending, causedBy: 'recipient' }
       : { ...sending, causedBy: 'requested', hasEarlierMail: await hasGoodLink(database, account.accountId, now) },
   );

@@ -174,7 +174,10 @@ describe('asking for a new password', () => {
       await askAnew(person());
       now += HOUR + 1;
     }
-    expect([await askAnew(person()), await askAnew(who)]).toEqual([4, 7]);
+    // The device of whoever registered an address proves nothing until mails have been shown to arrive there.
+    expect([await askAnew(person()), await askAnew(who)]).toEqual([4, 4]);
+    await database().kysely.updateTable('account').set({ verified_at: now }).where('email', '=', who.email).execute();
+    expect(await askAnew(who)).toEqual(7);
   });
 
   test('REL-02 the same request sent again sends no second mail', async () => {

@@ -1,6 +1,10 @@
 /** How often something may be asked: points in a time, by what it is counted. */
 export interface Budget {
-  /** `unproven`: by network, and only who shows no proof of a device. */
+  /**
+   * `unproven`: by network, and only who shows no proof of a device. `email`: by the address that the input names, and only
+   * callers without proof of it; past it a call is never refused, but told so (`isEmailOverused`), or strangers could lock
+   * a person out.
+   */
   readonly by: 'visitor' | 'unproven' | 'address' | 'email';
   readonly points: number;
   /** Seconds. */
@@ -37,8 +41,10 @@ export const ASKER_BUDGETS: readonly Budget[] = [
   ...UNPROVEN_BUDGETS,
   { by: 'visitor', points: 20, duration: MINUTE },
   { by: 'visitor', points: 200, duration: DAY },
-  { by: 'email', points: 10, duration: HOUR },
 ];
+
+/** How often callers without proof of an address may name it before they are told nothing more about it. D-33 D-65 THR-11 */
+export const NAMED_EMAIL_BUDGET: Budget = { by: 'email', points: 10, duration: HOUR };
 
 /** What makes the server hash a password has one budget together, whatever the call. THR-13 REL-22 */
 export const HASHING_BUDGET: Budget = { ...HALL_BUDGET, together: 'passwords' };
@@ -60,5 +66,4 @@ export const FEEDBACK_BUDGETS: readonly Budget[] = [
   { by: 'visitor', points: 5, duration: MINUTE, together: 'feedback' },
   { by: 'visitor', points: 30, duration: DAY, together: 'feedback' },
   { by: 'unproven', points: 5, duration: MINUTE, together: 'feedback' },
-  { by: 'email', points: 20, duration: DAY, together: 'feedback' },
 ];

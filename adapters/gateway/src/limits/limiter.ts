@@ -1,19 +1,24 @@
 import { normalEmail } from '@fairhall/core/forms/email';
+import { err, ok, type Result } from '@fairhall/core/result';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallContext } from '../call-context.ts';
 import type { Database } from '../db/database.ts';
+import { isProvenAddress } from '../identity/address-proof.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { type Refused, tooMany } from '../wire/refused.ts';
 import { type Budget, SUBMIT_BUDGETS } from './budgets.ts';
 import { type Counter, createCounterStore, createMemoryCounter } from './memory-counter.ts';
 import { networkOf } from './network.ts';
 
-type Asked = Pick<CallContext, 'visitor' | 'address'>;
+type Asked = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
+
+/** What a caller whom no budget refuses has used up. */
+export type Allowed = Pick<CallContext, 'isEmailOverused'>;
 
 export interface Limiter {
   /** Spends one point of each of the call's budgets; the refusal carries how long to wait. D-65 */
-  check(call: string, mode: 'read' | 'submit', asked: Asked, input: unknown): Promise<Refused | undefined>;
+  check(call: string, mode: 'read' | 'submit', asked: Asked, input: unknown): Promise<Result<Allowed, Refused>>;
 }
 
 /**
@@ -35,15 +40,28 @@ export function createLimiter(database: Database, budgets: ReadonlyMap<string, r
   };
   return {
     async check(call, mode, asked, input) {
+      let isEmailOverused = false;
       for (const budget of budgets.get(call) ?? (mode === 'submit' ? SUBMIT_BUDGETS : [])) {
-        const key = keyOf(budget, asked, input);
+        const key = budget.by === 'email' ? await unprovenEmail(asked, input) : keyOf(budget, asked);
         const wait = key === undefined ? 0 : await counterOf(call, budget).spend(key);
-        if (wait > 0) return tooMany(wait);
+        if (wait === 0) continue;
+        if (budget.by !== 'email') return err(tooMany(wait));
+        isEmailOverused = true;
       }
-      return undefined;
+      return ok({ isEmailOverused });
     },
   };
+
+  /** What an email address is counted by; undefined where the input names none, or the caller has proved it. */
+  async function unprovenEmail(asked: Asked, input: unknown): Promise<string | undefined> {
+    const { email } = input as { email?: unknown }; // only calls with an email address have such a budget
+    if (typeof email !== 'string') return undefined;
+    return (await isProvenAddress(database, asked, email)) ? undefined : sha256(normalEmail(email));
+  }
 }
+
+/** So much may the clocks of two processes differ. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
 function createSharedCounter(database: Database, keyPrefix: string, { points, duration }: Budget): Counter {
   const query = ({ text, values = [] }: { text: string; values?: unknown[] }) =>
@@ -56,23 +74,29 @@ function createSharedCounter(database: Database, keyPrefix: string, { points, du
     clearExpiredByTimeout: false,
   };
   const counter = new RateLimiterPostgres({ ...shared, keyPrefix, points, duration });
+  const consume = async (key: string): Promise<{ msBeforeNext: number; isRefused: boolean }> => {
+    try {
+      return { msBeforeNext: (await counter.consume(key)).msBeforeNext, isRefused: false };
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return { msBeforeNext: refused.msBeforeNext, isRefused: true };
+      throw refused;
+    }
+  };
   return {
     async spend(key) {
-      try {
-        await counter.consume(key);
-        return 0;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw refused;
+      let spent = await consume(key);
+      if (spent.msBeforeNext > 1000 * duration + CLOCK_TOLERANCE_MS) {
+        // It was counted while the clock was ahead, and would hold until then.
+        await counter.delete(key);
+        spent = await consume(key);
       }
+      return spent.isRefused ? Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) : 0;
     },
   };
 }
 
-function keyOf({ by }: Budget, { visitor, address }: Asked, input: unknown): string | undefined {
+function keyOf({ by }: Budget, { visitor, address }: Asked): string | undefined {
   if (by === 'visitor') return visitor ?? undefined;
   if (by === 'unproven') return visitor === null ? networkOf(address) : undefined;
-  if (by === 'address') return networkOf(address);
-  const { email } = input as { email?: unknown }; // only calls with an address have such a budget
-  return typeof email === 'string' ? sha256(normalEmail(email)) : undefined;
+  return networkOf(address);
 }

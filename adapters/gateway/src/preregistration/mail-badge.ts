@@ -35,7 +35,8 @@ export async function mailBadge(
     .updateTable('preregistration')
     .set({ mailed_at: now })
     .where('registration_id', '=', row.registration_id)
-    .where('mailed_at', '<=', now - RESEND_WINDOW)
+    // One of later than now was mailed while the clock was ahead.
+    .where((row) => row.or([row('mailed_at', '<=', now - RESEND_WINDOW), row('mailed_at', '>', now + RESEND_WINDOW)]))
     .returning('registration_id')
     .executeTakeFirst();
   if (due === undefined) return 'duplicate';

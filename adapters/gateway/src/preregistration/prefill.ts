@@ -64,7 +64,10 @@ export async function prefillOfDevice({ database }: CallContext, deviceId: strin
   return row === undefined || deviceId === '' ? NOTHING : unnamed(row);
 }
 
-/** Uses the link once more. Wrong, used up, over and of another exhibition are told alike. THR-10 */
+/**
+ * Uses the link once more, and only where it opens something: a link that is opened for another exhibition stays as good as it
+ * was. Wrong, used up, over and of another exhibition are told alike. THR-10
+ */
 async function prefillOfLink(
   ports: PreregistrationPorts,
   context: CallContext,
@@ -72,16 +75,22 @@ async function prefillOfLink(
   exhibitionId: string | undefined,
 ): Promise<Answer<Prefill>> {
   const { kysely } = context.database;
+  const link = await kysely
+    .selectFrom('pretoken')
+    .select('exhibition_id')
+    .where('token_hash', '=', sha256(pretoken))
+    .executeTakeFirst();
+  if (link === undefined || (exhibitionId !== undefined && link.exhibition_id !== exhibitionId)) return err(NOT_FOUND);
+  const exhibition = await ports.exhibitionToRegister(context, link.exhibition_id);
+  if (exhibition?.isOpen !== true) return err(NOT_FOUND);
   const used = await kysely
     .updateTable('pretoken')
     .set({ uses: sql`uses + 1` })
     .where('token_hash', '=', sha256(pretoken))
     .where('uses', '<', PRETOKEN_USES)
-    .returning(['registration_id', 'invitation_id', 'exhibition_id'])
+    .returning(['registration_id', 'invitation_id'])
     .executeTakeFirst();
-  if (used === undefined || (exhibitionId !== undefined && used.exhibition_id !== exhibitionId)) return err(NOT_FOUND);
-  const exhibition = await ports.exhibitionToRegister(context, used.exhibition_id);
-  if (exhibition?.isOpen !== true) return err(NOT_FOUND);
+  if (used === undefined) return err(NOT_FOUND);
   const { registration_id = '', invitation_id = '' } = used;
   const registered = kysely.selectFrom('preregistration').selectAll().where('registration_id', '=', registration_id);
   const row = await registered.executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { preregistration } from '@fairhall/core/contract/preregistration';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { preregistrationHandlers } from './preregistration.handlers.ts';
-import { PREFILL_BUDGETS, REGISTRATION_BUDGETS, RESEND_BUDGETS } from './preregistration.limits.ts';
+import { NUMBER_BUDGETS, PREFILL_BUDGETS, REGISTRATION_BUDGETS, RESEND_BUDGETS } from './preregistration.limits.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 
@@ -16,7 +16,7 @@ export const preregistrationFeature = (
   budgets: {
     preRegister: REGISTRATION_BUDGETS,
     checkReg: REGISTRATION_BUDGETS,
-    verify: REGISTRATION_BUDGETS,
+    verify: NUMBER_BUDGETS,
     resendBadge: RESEND_BUDGETS,
     getPreData: PREFILL_BUDGETS,
     getPreDataByDeviceId: PREFILL_BUDGETS,

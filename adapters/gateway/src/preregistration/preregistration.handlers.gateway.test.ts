@@ -132,6 +132,59 @@ describe('who registers', () => {
     expect(mails.every(({ text }) => text.includes(first.badgeNo))).toBe(true);
   });
 
+  test('D-33 D-65 with an address that strangers name all the time is answered as a stranger, and who has proved it as ever', async () => {
+    const owner = person();
+    const answers: PreRegRecord[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const exhibitionId = `480${10 + index}`;
+      await insertExhibition(database(), { exhibition_id: exhibitionId });
+      answers.push(await sent({ ...person(), email: owner.email }, { exhibitionId, companyName: `Stranger ${index}` }));
+    }
+    expect(answers.map(({ badgeNo }) => badgeNo !== '')).toEqual([
+      ...Array.from({ length: 10 }, () => true),
+      false,
+      false,
+    ]);
+    expect(answers.at(-1)).toMatchObject({
+      ...{ id: '', companyName: 'Stranger 11', email: owner.email, dataSource: HISTORY_PRE_REGISTRATION },
+    });
+    const kept = database().kysely.selectFrom('preregistration').select('badge_no').where('email', '=', owner.email);
+    expect(await kept.execute()).toHaveLength(12);
+    const how = await loggedIn(`of-${owner.visitor}`, owner.email);
+    for (let index = 0; index < 12; index += 1) {
+      const exhibitionId = `481${10 + index}`;
+      await insertExhibition(database(), { exhibition_id: exhibitionId });
+      const { badgeNo } = await sent(
+        person(),
+        { exhibitionId, email: owner.email },
+        { ...how, headers: headersOf(person()) },
+      );
+      expect(badgeNo).not.toBe('');
+      const [mail] = await recentMails(database(), owner.email);
+      expect([mail?.text.includes(badgeNo), mail?.isPostponed]).toEqual([true, false]);
+    }
+  });
+
+  test('D-33 D-65 with the link of an invitation to the address is no stranger, whoever has named it', async () => {
+    const invited = person();
+    for (let index = 0; index < 12; index += 1) {
+      const exhibitionId = `480${10 + index}`;
+      await insertExhibition(database(), { exhibition_id: exhibitionId });
+      await sent({ ...person(), email: invited.email }, { exhibitionId });
+    }
+    await database()
+      .kysely.insertInto('show_invitation')
+      .values({ invitation_id: 'doors', exhibition_id: OPEN, email: invited.email, told: '{}', created: now })
+      .execute();
+    await database()
+      .kysely.insertInto('pretoken')
+      .values({ token_hash: sha256('of-the-invitation'), invitation_id: 'doors', exhibition_id: OPEN, created: now })
+      .execute();
+    const { badgeNo } = await sent(invited, { pretoken: 'of-the-invitation' });
+    expect(badgeNo).not.toBe('');
+    expect((await recentMails(database(), invited.email))[0]?.isPostponed).toBe(false);
+  });
+
   test('D-33 by the link of her mail changes her record, which is then no longer that of who made it', async () => {
     const [owner, maker] = [person(), person()];
     await sent({ ...maker, email: owner.email });
@@ -236,6 +289,17 @@ describe('whether somebody is registered', () => {
     );
   });
 
+  test('R-7.076 D-65 nobody is refused for an address that others asked for, and its owner is told of the record', async () => {
+    const who = person();
+    const { badgeNo } = await sent(who);
+    const answers: (PreRegRecord | null)[] = [];
+    for (let index = 0; index < 12; index += 1)
+      answers.push(await checked({ email: who.email }, { headers: headersOf(person()), address: `10.77.0.${index}` }));
+    expect(answers.map((answer) => answer !== null)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+    const how = await loggedIn(`asks-${who.visitor}`, who.email);
+    expect((await checked({ email: who.email }, how))?.badgeNo).toBe(badgeNo);
+  });
+
   test('R-7.076 THR-11 of another address it is told that there is a record and nothing of it', async () => {
     const [who, stranger] = [person(), person()];
     await sent(who);
@@ -305,6 +369,15 @@ describe('the badge number by mail', () => {
     expect(await dataOf(filledIn)).toMatchObject({ email: who.email });
   });
 
+  test('REL-28 one that was mailed while the clock was days ahead holds back none once it is right again', async () => {
+    const who = person();
+    now += 3 * 86_400_000;
+    await sent(who);
+    now -= 3 * 86_400_000;
+    await resend(who, { email: who.email });
+    expect(await isMailed(who)).toBe(2);
+  });
+
   test('R-7.077 R-9.036 twice within the window is once', async () => {
     const who = person();
     await sent(who);
@@ -344,7 +417,8 @@ describe('what fills the form in', () => {
       await refusalOf(prefill({ pretoken: 'of-the-one-that-is-over' })),
       await refusalOf(prefill({ pretoken: 'of-the-open-one', exhibitionId: OVER })),
     ];
-    for (let time = 1; time < 10; time += 1) await told({ pretoken: 'of-the-open-one' });
+    // What was opened for another exhibition has used up nothing.
+    for (let time = 0; time < 10; time += 1) await told({ pretoken: 'of-the-open-one' });
     refusals.push(await refusalOf(prefill({ pretoken: 'of-the-open-one' })));
     expect(new Set(refusals.map((refusal) => JSON.stringify(refusal))).size).toBe(1);
     expect(refusals[0]?.status).toBe(404);

@@ -2,6 +2,7 @@ import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { preregistration } from '@fairhall/core/contract/preregistration';
 import { ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
+import { isProvenAddress } from '../identity/address-proof.ts';
 import { normalBadgeNumber } from './badge-number.ts';
 import { ownRegistration, proofOf, type RegistrationRow, registrationOf } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
@@ -19,14 +20,17 @@ export function preregistrationHandlers(ports: PreregistrationPorts): Handlers<t
         ? ownRegistration(context, exhibitionId)
         : registrationOf(context, exhibitionId, email));
       if (row === undefined) return ok(null);
-      if ((await proofOf(context, row)) === null) return ok(foundRecord(exhibitionId));
+      if ((await proofOf(context, row)) === null) return ok(context.isEmailOverused ? null : foundRecord(exhibitionId));
       const exhibition = await ports.exhibitionToRegister(context, exhibitionId);
       return ok(exhibition === undefined ? null : ownRecord(row, exhibition, true));
     },
     resendBadge: async (asked, context) => {
       const row = await registrationToMail(context, asked);
       const exhibition = row && (await ports.exhibitionToRegister(context, row.exhibition_id));
-      if (row && exhibition?.isOpen) await mailBadge(ports, context, { row, exhibition, causedBy: 'requested' });
+      if (row && exhibition?.isOpen) {
+        const causedBy = (await isProvenAddress(context.database, context, row.email)) ? 'recipient' : 'requested';
+        await mailBadge(ports, context, { row, exhibition, causedBy });
+      }
       return ok(true);
     },
     getPreData: (asked, context) => prefillOf(ports, context, asked),

@@ -3,6 +3,7 @@ import type { PreRegisterSubmitted, PreRegRecord } from '@fairhall/core/contract
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
+import { isProvenAddress } from '../identity/address-proof.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { refusedForm } from './check-form.ts';
@@ -28,18 +29,16 @@ export async function register(
   const refusal = refusedForm(sent, exhibition.industry);
   if (refusal !== undefined) return err(refusal);
   const before = await registrationOf(context, sent.exhibitionId, sent.email);
-  const isConfirmed = isOwnAddress(context, sent) || (await isInvited(context, sent));
+  const isConfirmed = isOwnAddress(context, sent) || (await hasLinkOf(context, sent));
   const made = before === undefined ? await insert(context, sent, exhibition, isConfirmed) : undefined;
   const row = before ?? made ?? (await registrationOf(context, sent.exhibitionId, sent.email));
   if (row === undefined) throw new Error('no badge number is left');
   if (made === undefined) return welcomeBack(ports, context, { sent, exhibition, row });
   if (!(await adoptCards(ports, context, sent, made.registration_id))) return err(CARD_GONE);
-  await mailBadge(ports, context, {
-    row: made,
-    exhibition,
-    causedBy: isConfirmed ? 'recipient' : 'anybody',
-  });
-  return ok(ownRecord(made, exhibition, false));
+  const isProven = isConfirmed || (await isProvenAddress(context.database, context, sent.email));
+  await mailBadge(ports, context, { row: made, exhibition, causedBy: isProven ? 'recipient' : 'anybody' });
+  const isStranger = context.isEmailOverused === true && !isProven;
+  return ok(isStranger ? echoedRecord(sent, exhibition) : ownRecord(made, exhibition, false));
 }
 
 const CARD_GONE = { code: '400', message: 'preregistration.refused.card' } as const;
@@ -106,22 +105,20 @@ const adoptCards = (
     [businessCardFront, businessCardBack].filter((card) => card !== undefined),
   );
 
-/** Whether who registers is logged in under this address and has shown that mails to it arrive. */
+/** Whether the buyer is logged in under this address and has shown that mails to it arrive. */
 const isOwnAddress = ({ buyer }: CallContext, { email }: PreRegisterSubmitted): boolean =>
   buyer?.isVerified === true && normalEmail(buyer.email) === normalEmail(email);
 
-/** Whether the form was opened by the link of an invitation that was mailed to this address. D-88 */
-async function isInvited(
-  { database }: CallContext,
-  { pretoken, exhibitionId, email }: PreRegisterSubmitted,
-): Promise<boolean> {
+/** Whether the form was opened by the link of a mail to this address: of a badge, or of an invitation. THR-10 */
+async function hasLinkOf({ database }: CallContext, { pretoken, email }: PreRegisterSubmitted): Promise<boolean> {
   if (pretoken === undefined) return false;
-  const invitation = await database.kysely
+  const link = await database.kysely
     .selectFrom('pretoken')
-    .innerJoin('show_invitation', 'show_invitation.invitation_id', 'pretoken.invitation_id')
-    .select('show_invitation.email')
-    .where('pretoken.token_hash', '=', sha256(pretoken))
-    .where('show_invitation.exhibition_id', '=', exhibitionId)
+    .leftJoin('preregistration', 'preregistration.registration_id', 'pretoken.registration_id')
+    .leftJoin('show_invitation', 'show_invitation.invitation_id', 'pretoken.invitation_id')
+    .select(['preregistration.email as registered', 'show_invitation.email as invited'])
+    .where('token_hash', '=', sha256(pretoken))
     .executeTakeFirst();
-  return invitation !== undefined && normalEmail(invitation.email) === normalEmail(email);
+  const mailed = link?.registered ?? link?.invited ?? null;
+  return mailed !== null && normalEmail(mailed) === normalEmail(email);
 }

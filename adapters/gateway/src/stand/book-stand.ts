@@ -5,7 +5,9 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { taskOf } from '../idempotency.ts';
+import { isProvenAddress } from '../identity/address-proof.ts';
 import { countOne, dailyScope } from '../limits/daily-count.ts';
+import { networkOf } from '../limits/network.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { standMail } from './stand-mail.ts';
@@ -42,7 +44,7 @@ export async function bookStand(
   if (kept !== undefined) return ok({ id: kept.stand_request_id });
   const exhibition = await ports.standExhibition(context, input);
   if (exhibition === undefined) return err(NOT_FOUND);
-  const scope = dailyScope(`stand|email:${input.email.trim().toLowerCase()}`, context);
+  const scope = dailyScope(`stand|${buyer?.accountId ?? visitor ?? networkOf(address)}`, context);
   if (!(await countOne(database, scope, STAND_DAILY_LIMIT)))
     return err({ code: '429', message: 'request.stand.dailyLimit', values: { limit: STAND_DAILY_LIMIT } });
   const id = task.slice(0, 22);
@@ -67,13 +69,14 @@ interface Kept {
   readonly exhibition: StandExhibition;
 }
 
-/** Anybody may give anybody's address, so that the mail counts among those that strangers cause. THR-46 */
+/** Anybody may give anybody's address: without proof of it the mail counts among those that strangers cause. THR-46 */
 async function confirm({ texts, pagesUrl }: StandPorts, context: CallContext, { id, input, exhibition }: Kept) {
   const { database, lang, now, requestId } = context;
   const mail = standMail(texts.of(lang), lang, {
     ...{ to: input.email.trim(), area: input.area, link: `${pagesUrl}/customer-service`, exhibition },
   });
-  await queueMail(database, mail, { dedupeKey: `stand.${id}`, kind: 'stand', requestId, now, causedBy: 'anybody' });
+  const causedBy = (await isProvenAddress(database, context, input.email)) ? 'recipient' : 'anybody';
+  await queueMail(database, mail, { dedupeKey: `stand.${id}`, kind: 'stand', requestId, now, causedBy });
 }
 
 /** Deletes what is older than it has to be. */
