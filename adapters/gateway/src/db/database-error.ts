@@ -26,14 +26,22 @@ const CONNECTION_CODES: readonly string[] = [
   ...['ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETIMEDOUT'],
 ];
 const CONNECTION_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|embedded database has stopped|driver has already been destroyed/;
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed|after calling end on the pool|embedded database has stopped|driver has already been destroyed/;
+
+/**
+ * Conditions of a database server that pass by themselves or by a failover: connection exceptions (08), a server that
+ * stops, has crashed or is starting (57P), a server that is read-only (25006), and a disk that cannot be read or written
+ * (58030). REL-23
+ */
+const UNAVAILABLE_CODE = /^(08|57P|25006$|58030$)/;
 
 /** Reads an error of either engine. A lock waited for too long is worth another try; so is a database that is away. REL-02 REL-23 */
 export function troubleOf(error: unknown): DatabaseTrouble {
   const { code = '', message = '' } = (error ?? {}) as Partial<Failure>; // any thrown value
   if (code === '55P03' || code === '40P01' || code === '40001') return 'locked';
   if (code === '57014' || code.startsWith('53')) return 'busy';
-  if (/^(08|57P)/.test(code) || CONNECTION_CODES.includes(code) || CONNECTION_TEXT.test(message)) return 'unavailable';
+  if (UNAVAILABLE_CODE.test(code) || CONNECTION_CODES.includes(code) || CONNECTION_TEXT.test(message))
+    return 'unavailable';
   return 'bug';
 }
 

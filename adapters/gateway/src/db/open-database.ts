@@ -51,7 +51,7 @@ async function opened({ settings, log, onDeath }: OpenOptions): Promise<Database
   if (settings.databaseUrl !== null) {
     return openPostgres({
       url: settings.databaseUrl,
-      onIdleError: (error) => log.warn({ error }, 'database connection lost'),
+      onConnectionError: (error) => log.warn({ error }, 'database connection lost'),
     });
   }
   const unlock = locked(settings.dataDir);

@@ -16,12 +16,16 @@ const POOL_WAIT = 2_000;
 export interface PostgresOptions {
   readonly url: string;
   readonly poolSize?: number;
-  /** Hears of connections that broke while nobody used them. */
-  readonly onIdleError?: (error: Error) => void;
+  /** Called for each connection that breaks, idle or in use. */
+  readonly onConnectionError?: (error: Error) => void;
 }
 
 /** A PostgreSQL server behind a pool. Connections are made when they are first needed. */
-export function openPostgres({ url, poolSize = POOL_SIZE, onIdleError = () => undefined }: PostgresOptions): Database {
+export function openPostgres({
+  url,
+  poolSize = POOL_SIZE,
+  onConnectionError = () => undefined,
+}: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -34,7 +38,10 @@ export function openPostgres({ url, poolSize = POOL_SIZE, onIdleError = () => un
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
     }, // pg types the parser by each oid
   });
-  pool.on('error', onIdleError);
+  // The pool listens to idle clients only. A client in use that loses its connection emits 'error' as well as failing
+  // its query, and an 'error' without a listener ends the process. REL-23
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('error', () => undefined); // repeats the error of an idle client, which its own listener has reported
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ask = (questions: readonly Question[]) =>
     pool.query(textQuery(questions)) as unknown as Promise<readonly (string | null)[]>; // what it calls back with
