@@ -43,7 +43,7 @@ export interface WholeServer {
 export async function openWholeServer(
   database: Database,
   environment: Record<string, string> = {},
-  changes: Changes = { stateOf: () => 'the same' },
+  changes: Changes = { stateOf: () => 'the same', lastStateOf: () => 'the same' },
 ): Promise<WholeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-server-'));
   for (const name of ['assets', 'pictures']) mkdirSync(join(folder, name));

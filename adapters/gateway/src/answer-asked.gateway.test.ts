@@ -11,7 +11,7 @@ import type { AskedAnswer } from './answer-asked.ts';
 
 const database = testDatabase();
 let state: string | undefined = 'one';
-const gateway = testGateway(database, { changes: { stateOf: () => state } });
+const gateway = testGateway(database, { changes: { stateOf: () => state, lastStateOf: () => state ?? '' } });
 
 beforeAll(() => loadSample(database(), [...SAMPLE_TREES, sampleSupplier('S1'), sampleProduct('P1')], 0));
 

@@ -76,7 +76,7 @@ async function tryRead(
     await parts.failpoint('after_parse');
     return await answerRead(parts, route, input.value, context);
   } catch (error) {
-    return err(refusedByError(parts, error, route.name, asking.requestId));
+    return err(refusedByError(parts, error, { call: route.name, ...asking }));
   }
 }
 

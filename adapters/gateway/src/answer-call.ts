@@ -103,7 +103,9 @@ async function tryAnswer(parts: Parts, route: CallRoute, incoming: Incoming): Pr
     if (isLanguageCode(envelope.lang)) incoming.lang = envelope.lang;
     return await checkAndRun(parts, route, incoming, envelope).finally(release);
   } catch (error) {
-    return err(refusedByError(parts, error, route.name, incoming.requestId));
+    return err(
+      refusedByError(parts, error, { call: route.name, requestId: incoming.requestId, caller: incoming.caller }),
+    );
   }
 }
 
@@ -179,9 +181,21 @@ function clientIdOf(request: Request): string | undefined {
   return id !== null && /^[A-Za-z0-9-]{8,64}$/.test(id) ? id : undefined;
 }
 
+interface FailedCall {
+  /** Its dotted name. */
+  readonly call: string;
+  readonly requestId: string;
+  readonly caller: Caller;
+}
+
 /** A database that is away or busy is worth another try; anything else unexpected is ours, and logged. REL-23 */
-export function refusedByError({ log }: Pick<Parts, 'log'>, error: unknown, call: string, requestId: string): Refused {
+export function refusedByError(
+  { log }: Pick<Parts, 'log'>,
+  error: unknown,
+  { call, requestId, caller }: FailedCall,
+): Refused {
   const trouble = troubleOf(error);
+  caller.onCallFailed?.({ requestId, trouble });
   log.error({ requestId, call, trouble, error }, 'call failed');
   return trouble === 'bug' ? BUG : BUSY;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
   // Pages are made anew at each visit, and nobody can tell of changes, so that no answer is kept either.
-  whole = await openWholeServer(database(), { KEEP_PAGES_S: '0' }, { stateOf: () => undefined });
+  whole = await openWholeServer(database(), { KEEP_PAGES_S: '0' }, { stateOf: () => undefined, lastStateOf: () => '' });
 });
 afterAll(() => whole.close());
 

@@ -1,6 +1,7 @@
 import type { Route } from '@fairhall/core/contract/dispatcher';
 import type { CallContext } from './call-context.ts';
 import type { Database } from './db/database.ts';
+import type { DatabaseTrouble } from './db/database-error.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { AnswerFloor } from './limits/answer-floor.ts';
 import type { Limiter } from './limits/limiter.ts';
@@ -22,6 +23,14 @@ export interface Caller {
   readonly signal?: AbortSignal | undefined;
   /** Told the branch of the contract of each call before it is answered, by who keeps what is made of the answers. */
   readonly reads?: (branch: string) => void;
+  /** Called when a call fails for a reason of ours and not of its input. REL-23 */
+  readonly onCallFailed?: (failure: CallFailure) => void;
+}
+
+/** A call that failed although its input was right. */
+export interface CallFailure {
+  readonly requestId: string;
+  readonly trouble: DatabaseTrouble;
 }
 
 export type Routes = ReadonlyMap<string, Route<CallContext>>;

@@ -86,6 +86,11 @@ export interface Gateway {
    * can say: what is made of such answers must not be kept.
    */
   stateOf(branch: string): string | undefined;
+  /**
+   * The last known state of a branch, also while the database is away; undefined for a branch whose changes are not
+   * announced at all. REL-23
+   */
+  lastStateOf(branch: string): string | undefined;
   /** Counts that a page was shown to somebody. D-57 */
   readonly countView: CountView;
   /** The public keys of badges as a JSON document, for whoever checks badges without a network. D-31 */
@@ -122,7 +127,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const worker = startMailing(options, { ...background, texts });
   const views = viewsOf(background);
   const features = featuresOf(options, { ...background, views }, texts);
-  const stateOf = statesOf(options, features);
+  const stateOf = statesOf(features, (branch) => options.changes?.stateOf(branch));
+  const lastStateOf = statesOf(features, (branch) => options.changes?.lastStateOf(branch));
   const parts: Parts = {
     ...background,
     keptAnswers: createKeptAnswers({ calls: features.keptAnswers, stateOf, now }),
@@ -145,6 +151,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     listPages: pageLister(parts),
     isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',
     stateOf,
+    lastStateOf,
     countView: views.count,
     badgeKeys: badgeKeyFile(database, now),
     ready: () => readReadiness(database, settings.dataDir, now()),
@@ -166,10 +173,10 @@ const viewsOf = ({ database, now, log }: Background): ViewCounter =>
   createViewCounter({ database, now, onError: (error) => log.warn({ error }, 'views were not written') });
 
 const statesOf =
-  ({ changes }: GatewayOptions, { tellChanges, readsFrom }: Features): Gateway['stateOf'] =>
+  ({ tellChanges, readsFrom }: Features, stateOf: Gateway['stateOf']): Gateway['stateOf'] =>
   (branch) => {
     const read = [branch, ...(readsFrom.get(branch) ?? [])];
-    const states = read.map((each) => (tellChanges.has(each) ? changes?.stateOf(each) : undefined));
+    const states = read.map((each) => (tellChanges.has(each) ? stateOf(each) : undefined));
     return states.includes(undefined) ? undefined : states.join(' ');
   };
 

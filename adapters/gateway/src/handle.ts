@@ -30,12 +30,15 @@ export function createHandle(parts: Parts, resources: Resources): Handle {
     if (route !== undefined) {
       return request.method === 'POST'
         ? answerCall(parts, route, request, caller)
-        : refuse(parts, request, WRONG_METHOD, 'POST');
+        : refuse(parts, request, WRONG_METHOD, { allow: 'POST' });
     }
     try {
       return await plain(parts, resources, request, { path, caller });
     } catch (error) {
-      return refuse(parts, request, refusedByError(parts, error, 'resource', randomUUID()));
+      const requestId = randomUUID();
+      return refuse(parts, request, refusedByError(parts, error, { call: 'resource', requestId, caller }), {
+        requestId,
+      });
     }
   };
 }
@@ -48,7 +51,8 @@ async function plain(
 ): Promise<Response> {
   const found = resourceAt();
   if (found === undefined) return refuse(parts, request, NOT_FOUND);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(parts, request, WRONG_METHOD, 'GET, HEAD');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(parts, request, WRONG_METHOD, { allow: 'GET, HEAD' });
   return (await found()) ?? refuse(parts, request, NOT_FOUND);
 
   function resourceAt(): (() => Response | Promise<Response | undefined>) | undefined {
@@ -72,9 +76,14 @@ function pathOf(request: Request): string {
   return pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : '';
 }
 
-function refuse({ texts }: Parts, request: Request, refused: Refused, allow?: string): Response {
+function refuse(
+  { texts }: Parts,
+  request: Request,
+  refused: Refused,
+  { allow, requestId = randomUUID() }: { readonly allow?: string; readonly requestId?: string } = {},
+): Response {
   const lang = resolveLanguage({ accept: request.headers.get('accept-language') });
-  const response = answerRefused('general', refused, texts.of(lang), randomUUID());
+  const response = answerRefused('general', refused, texts.of(lang), requestId);
   if (allow !== undefined) response.headers.set('allow', allow);
   return response;
 }

@@ -7,6 +7,11 @@ export interface Changes {
    * say: then nothing made of it may be kept.
    */
   stateOf(branch: string): string | undefined;
+  /**
+   * The last state that was known. It differs from every earlier state that is known to have changed, and stays the same
+   * while nobody can say whether there is a newer one.
+   */
+  lastStateOf(branch: string): string;
 }
 
 /** Listens for changes, of this process and of all others on the same database. */
@@ -21,5 +26,6 @@ export function watchChanges(database: Database): Changes {
       connections += is ? 1 : 0; // what was sent in between was not heard
     },
   });
-  return { stateOf: (branch) => (isListening ? `${connections}.${counts.get(branch) ?? 0}` : undefined) };
+  const lastStateOf = (branch: string): string => `${connections}.${counts.get(branch) ?? 0}`;
+  return { stateOf: (branch) => (isListening ? lastStateOf(branch) : undefined), lastStateOf };
 }

@@ -44,7 +44,8 @@ export function createMetrics({ oldestMail, postponedMails }: MailFigures): Metr
     help: 'Age of the oldest unsent mail',
     registers,
     async collect() {
-      this.set(await oldestMail());
+      // The figures have to be there while the database is away too. REL-23
+      this.set(await oldestMail().catch(() => Number.NaN));
     },
   });
   new Gauge({

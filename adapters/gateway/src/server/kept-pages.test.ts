@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { CallFailure } from '../gateway-parts.ts';
 import { createKeptPages, type FoundPage, type SharedVisit } from './kept-pages.ts';
 import type { PageAnswer } from './pages.ts';
 
@@ -15,15 +16,24 @@ interface Page {
   readonly answer?: Partial<PageAnswer>;
   /** Waited for between the reading and the answer. */
   readonly slow?: Promise<unknown>;
+  /** What a call of the page meets. */
+  readonly trouble?: CallFailure['trouble'];
 }
 
 /** Kept pages over states and a time that the test sets, and how often each page was rendered. */
 function keeping({ maxBytes = 1_000_000 } = {}) {
   const states = new Map<string, string | undefined>([['catalogue', '1']]);
   const time = { now: 0 };
-  const pages = createKeptPages({ stateOf: (branch) => states.get(branch), maxBytes, now: () => time.now });
+  /** The states that were known last, as they are while the database is away. */
+  const lastStates = new Map<string, string>([['catalogue', '1']]);
+  const pages = createKeptPages({
+    stateOf: (branch) => states.get(branch),
+    lastStateOf: (branch) => states.get(branch) ?? lastStates.get(branch),
+    maxBytes,
+    now: () => time.now,
+  });
   const rendered: string[] = [];
-  const visit = ({ name = 'home', text = name, reads = ['catalogue'], answer, slow, ...keeps }: Page = {}) => {
+  const visit = ({ name = 'home', text = name, reads = ['catalogue'], answer, slow, trouble, ...keeps }: Page = {}) => {
     const shared: SharedVisit = {
       shared: { name, keepMs: 30_000, ...keeps },
       cookies: [],
@@ -31,6 +41,7 @@ function keeping({ maxBytes = 1_000_000 } = {}) {
         rendered.push(name);
         for (const branch of reads) caller.reads?.(branch);
         await slow;
+        if (trouble !== undefined) caller.onCallFailed?.({ requestId: 'r', trouble });
         return {
           status: 200,
           headers: { 'cache-control': 'private, no-store' },
@@ -42,10 +53,13 @@ function keeping({ maxBytes = 1_000_000 } = {}) {
     };
     return pages.find(shared, CALLER);
   };
-  return { states, time, visit, rendered };
+  return { states, lastStates, time, visit, rendered };
 }
 
-const textOf = (found: FoundPage): string => ('kept' in found ? found.kept : found.own).body.toString();
+const textOf = (found: FoundPage): string => {
+  if ('stale' in found) return found.stale.page.body.toString();
+  return ('kept' in found ? found.kept : found.own).body.toString();
+};
 const isKept = (found: FoundPage): boolean => 'kept' in found;
 
 test('A-58 a page is rendered once while it is kept, and again afterwards', async () => {
@@ -158,4 +172,44 @@ test('a page is compressed once for each encoding, and named by its bytes', asyn
   expect(one.kept.encoded('br')).toBe(one.kept.encoded('br'));
   expect(one.kept.etag).toBe(other.kept.etag);
   expect(one.kept.headers).toEqual({ etag: one.kept.etag, 'cache-control': 'private, no-cache' });
+});
+
+describe('REL-23 while the database is away', () => {
+  const AWAY = { text: 'an error', answer: { status: 502 }, trouble: 'unavailable' } as const;
+
+  test('a page is shown as it was last rendered, with its age, for ten minutes after its usual end', async () => {
+    const { visit, states, time } = keeping();
+    await visit();
+    states.delete('catalogue');
+    time.now = 60_000;
+    const found = await visit(AWAY);
+    expect([textOf(found), 'stale' in found && found.stale.age]).toEqual(['home', 60]);
+    time.now = 30_000 + 600_000;
+    expect(textOf(await visit(AWAY))).toBe('an error');
+  });
+
+  test('nothing is shown that is known to have changed, nor what changed before it was lost', async () => {
+    const { visit, states, lastStates } = keeping();
+    await visit();
+    states.set('catalogue', '2');
+    expect(textOf(await visit(AWAY))).toBe('an error');
+    states.delete('catalogue');
+    lastStates.set('catalogue', '2');
+    expect(textOf(await visit(AWAY))).toBe('an error');
+  });
+
+  test('a page that can be rendered is, and one that fails for another reason is not covered up', async () => {
+    const { visit, states } = keeping();
+    await visit();
+    states.delete('catalogue');
+    expect(textOf(await visit({ text: 'newer' }))).toBe('newer');
+    expect(textOf(await visit({ ...AWAY, trouble: 'bug' }))).toBe('an error');
+  });
+
+  test('a page that lacks what a call did not answer is cached for nobody', async () => {
+    const { visit, rendered } = keeping();
+    for (const trouble of ['unavailable', 'busy', 'bug'] as const)
+      expect(await visit({ trouble })).toMatchObject({ failure: { requestId: 'r', trouble } });
+    expect(rendered).toHaveLength(3);
+  });
 });

@@ -1,23 +1,40 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../gateway-parts.ts';
+import type { Caller, CallFailure } from '../gateway-parts.ts';
 import { type KeptPage, keptPage } from './kept-page.ts';
 import type { PageAnswer, PageVisit, SharedPage } from './pages.ts';
 
 /** A visit of a page that others get as well. */
 export type SharedVisit = PageVisit & { readonly shared: SharedPage };
 
-/** A page from what is kept, or one made for this visitor alone because it cannot be kept. */
-export type FoundPage = { readonly kept: KeptPage } | { readonly own: PageAnswer };
+/** A page of the cache that is shown although nobody can say whether it is still current. */
+export interface StalePage {
+  readonly page: KeptPage;
+  /** Seconds since it was rendered. */
+  readonly age: number;
+}
+
+/** A page of the cache, a stale one while the database is away, or one made for this visitor alone. */
+export type FoundPage = { readonly kept: KeptPage } | { readonly stale: StalePage } | RenderedPage;
+
+/** A page for one visitor, with the first call of it that failed for a reason of ours. */
+export interface RenderedPage {
+  readonly own: PageAnswer;
+  readonly failure?: CallFailure | undefined;
+}
 
 export interface KeptPages {
   /** The page as it is kept now; undefined where it would have to be rendered. */
   current(visit: SharedVisit): KeptPage | undefined;
+  /** The page as it was last rendered, while nobody can say whether it has changed since. REL-23 */
+  stale(visit: SharedVisit): StalePage | undefined;
   find(visit: SharedVisit, caller: Caller): Promise<FoundPage>;
 }
 
 export interface KeepOptions {
   /** Which state the answers of a branch of the contract are in; undefined where nobody can say. */
   readonly stateOf: (branch: string) => string | undefined;
+  /** The last state of a branch that was known, also while nobody can say which one it is in now. */
+  readonly lastStateOf: (branch: string) => string | undefined;
   /** Of all pages together, in bytes. */
   readonly maxBytes?: number;
   /** Epoch milliseconds. */
@@ -30,6 +47,8 @@ type Sources = Map<string, string | undefined>;
 interface Entry {
   readonly page: KeptPage;
   readonly sources: Sources;
+  /** Epoch milliseconds. */
+  readonly renderedAt: number;
   readonly endsAt: number;
 }
 
@@ -41,15 +60,24 @@ interface Rendering {
 const isKeepable = ({ status, cookies }: PageAnswer, { keepsRedirects }: SharedPage): boolean =>
   cookies.length === 0 && (status === 200 || (keepsRedirects === true && status === 302));
 
+/** How long after its usual end a page may be shown while the database is away, in milliseconds. */
+const STALE_MS = 10 * 60_000;
+
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Of an entry besides its page and twice its name, in bytes. */
 const OVERHEAD = 512;
 
 /**
  * Keeps pages that are the same bytes for everybody. Each is rendered once however many ask meanwhile, compressed once,
- * and never shown again when something it was made of has changed. A-58
+ * and never shown again when something it was made of is known to have changed. While the database is away, pages that
+ * were current when it was lost are shown for some minutes more. A-58 REL-23
  */
-export function createKeptPages({ stateOf, maxBytes = MAX_BYTES, now = Date.now }: KeepOptions): KeptPages {
+export function createKeptPages({
+  stateOf,
+  lastStateOf,
+  maxBytes = MAX_BYTES,
+  now = Date.now,
+}: KeepOptions): KeptPages {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
   const renderings = new Map<string, Rendering>();
   const isCurrent = (sources: Sources): boolean => {
@@ -67,14 +95,33 @@ export function createKeptPages({ stateOf, maxBytes = MAX_BYTES, now = Date.now 
     return page;
   }
 
-  async function render({ shared, render }: SharedVisit, caller: Caller, sources: Sources): Promise<FoundPage> {
+  /** Nobody can say whether it has changed, and nothing is known that has. */
+  const isUncertain = (sources: Sources): boolean =>
+    [...sources].some(([branch]) => stateOf(branch) === undefined) &&
+    [...sources].every(([branch, state]) => state !== undefined && state === lastStateOf(branch));
+
+  function stale({ shared: { name } }: SharedVisit): StalePage | undefined {
+    const entry = entries.peek(name);
+    if (entry === undefined || entry.page.status !== 200 || now() >= entry.endsAt + STALE_MS) return undefined;
+    if (!isUncertain(entry.sources)) return undefined;
+    return { page: entry.page, age: Math.round((now() - entry.renderedAt) / 1000) };
+  }
+
+  async function render(visit: SharedVisit, caller: Caller, sources: Sources): Promise<FoundPage> {
+    const { shared } = visit;
     const asked = now();
     // The state is asked for before the answer is read, so that what changes in between counts as changed.
     const reads = (branch: string): void => void (sources.has(branch) || sources.set(branch, stateOf(branch)));
-    const own = await render({ ...caller, reads });
+    const rendered = await renderPage(visit, { ...caller, reads });
+    const { own, failure } = rendered;
+    if (failure !== undefined) {
+      // Parts of it may be missing, so it is not cached.
+      const page = failure.trouble === 'unavailable' ? stale(visit) : undefined;
+      return page === undefined ? rendered : { stale: page };
+    }
     const endsAt = Math.min(asked + shared.keepMs, own.until ?? Number.POSITIVE_INFINITY);
     const isKept = isKeepable(own, shared) && isCurrent(sources);
-    return isKept ? { kept: keep(shared.name, own, { sources, endsAt }) } : { own };
+    return isKept ? { kept: keep(shared.name, own, { sources, renderedAt: asked, endsAt }) } : { own };
   }
 
   async function renderOnce(visit: SharedVisit, caller: Caller): Promise<FoundPage> {
@@ -96,13 +143,24 @@ export function createKeptPages({ stateOf, maxBytes = MAX_BYTES, now = Date.now 
 
   return {
     current,
+    stale,
     async find(visit, caller) {
       const kept = current(visit);
       if (kept !== undefined) return { kept };
       const begun = renderings.get(visit.shared.name);
       if (begun === undefined || !isCurrent(begun.sources)) return renderOnce(visit, caller);
       const found = await begun.found;
-      return 'kept' in found ? found : { own: await visit.render(caller) };
+      return 'own' in found ? renderPage(visit, caller) : found;
     },
   };
+}
+
+/** Renders a page for one visitor. */
+export async function renderPage(visit: PageVisit, caller: Caller): Promise<RenderedPage> {
+  let failure: CallFailure | undefined;
+  const onCallFailed = (failed: CallFailure): void => {
+    failure ??= failed;
+  };
+  const own = await visit.render({ ...caller, onCallFailed });
+  return { own, failure };
 }

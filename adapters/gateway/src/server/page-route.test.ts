@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DatabaseTrouble } from '../db/database-error.ts';
 import type { Gateway } from '../gateway.ts';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
@@ -14,7 +15,7 @@ const texts = createTextsByLanguage({
 });
 // Nothing else of a gateway is asked for pages.
 const gateway = {
-  ...{ texts, stateOf: () => '1', isSubmit: (path: string) => path === 'call' },
+  ...{ texts, stateOf: () => state, lastStateOf: () => '1', isSubmit: (path: string) => path === 'call' },
   handle: async () => new Response('called'),
 } as unknown as Gateway;
 
@@ -22,13 +23,21 @@ const gateway = {
 const visit = ({ sent = '' }: { readonly sent?: string }): PageVisit => ({
   shared: sent.endsWith('/') ? { name: 'home', keepMs: 30_000 } : undefined,
   cookies: [],
-  render: async () => ({ status: 200, headers: {}, cookies: [], body: Buffer.from('rendered') }),
+  render: async ({ reads, onCallFailed }) => {
+    reads?.('catalogue');
+    if (trouble !== undefined) onCallFailed?.({ requestId: 'r', trouble });
+    return { status: trouble === undefined ? 200 : 502, headers: {}, cookies: [], body: Buffer.from('rendered') };
+  },
 });
 
 let server: FastifyInstance;
 let behind = false;
+let state: string | undefined;
+let trouble: DatabaseTrouble | undefined;
 beforeEach(async () => {
   behind = false;
+  state = '1';
+  trouble = undefined;
   const phase = { gateway, pages: { visit }, draining: false };
   const { settings } = readSettings({ APP_ENV: 'production' });
   const serving = {
@@ -86,4 +95,37 @@ test('REL-22 while the process is behind a submit is taken, and nothing that onl
   expect((await server.inject({ ...submit, headers: {} })).statusCode).toEqual(503);
   for (const url of ['/gateway/read', '/gateway/image/0.0.80.10.0/1.jpg'])
     expect((await server.inject({ ...submit, url })).statusCode).toEqual(503);
+});
+
+test('REL-23 while the database is away the shared page goes out with its age, and any other is 503', async () => {
+  await get('/');
+  trouble = 'unavailable';
+  state = undefined;
+  const { statusCode, body, headers } = await get('/');
+  expect([statusCode, body, headers.age, headers['cache-status']]).toEqual([
+    200,
+    'rendered',
+    '0',
+    'Fairhall; hit; detail=database-away',
+  ]);
+  const other = await get('/rfq/manage');
+  expect([other.statusCode, other.headers['retry-after']]).toEqual([503, '2']);
+  expect(other.body).toContain('Busy &#38; full.');
+});
+
+test('REL-23 a page that fails by a fault of ours keeps its own status', async () => {
+  trouble = 'bug';
+  const { statusCode, body } = await get('/rfq/manage');
+  expect([statusCode, body]).toEqual([502, 'rendered']);
+});
+
+test('REL-23 what a request meets outside of a call is 503 as well when the database is away', async () => {
+  const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+  server.get('/breaks', () => Promise.reject(away));
+  const { statusCode, headers } = await get('/breaks');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+});
+
+test('REL-23 a connection that cannot be accepted does not end the process', () => {
+  expect(() => server.server.emit('error', new Error('accept EMFILE'))).not.toThrow();
 });

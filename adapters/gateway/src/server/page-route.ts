@@ -5,9 +5,9 @@ import type { Settings } from '../settings.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { callerIn } from './caller.ts';
 import { busy } from './gateway-route.ts';
-import { createKeptPages, type SharedVisit } from './kept-pages.ts';
+import { createKeptPages, type RenderedPage, renderPage, type SharedVisit } from './kept-pages.ts';
 import type { PageVisit } from './pages.ts';
-import { sendKeptPage, sendPage } from './send-page.ts';
+import { sendKeptPage, sendPage, sendStalePage } from './send-page.ts';
 import type { Serving } from './serving.ts';
 import { toPageRequest } from './to-request.ts';
 
@@ -31,7 +31,10 @@ function robotsFor({ appEnv, publicUrl, deployPath }: Settings, asked: URL): str
  * is asked to come again. REL-22
  */
 export function addPages(server: FastifyInstance, { phase, isBehind, settings }: Serving): void {
-  const keptPages = createKeptPages({ stateOf: (branch) => phase().gateway?.stateOf(branch) });
+  const keptPages = createKeptPages({
+    stateOf: (branch) => phase().gateway?.stateOf(branch),
+    lastStateOf: (branch) => phase().gateway?.lastStateOf(branch),
+  });
   server.get('/robots.txt', (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsFor(settings, toPageRequest(request).url)),
   );
@@ -47,13 +50,21 @@ export function addPages(server: FastifyInstance, { phase, isBehind, settings }:
     // A development server compiles for seconds at the first page, and nobody else is there to be kept waiting.
     if (isBehind() && pages.middleware === undefined) {
       const kept = isShared(visit) ? keptPages.current(visit) : undefined;
-      return kept === undefined ? sendBusyPage(reply, gateway.texts) : sendKeptPage(reply, kept, visit.cookies);
+      if (kept !== undefined) return sendKeptPage(reply, kept, visit.cookies);
+      const stale = isShared(visit) ? keptPages.stale(visit) : undefined;
+      return stale === undefined ? sendBusyPage(reply, gateway.texts) : sendStalePage(reply, stale, visit.cookies);
     }
-    const found = isShared(visit) ? await keptPages.find(visit, caller) : { own: await visit.render(caller) };
+    const found = isShared(visit) ? await keptPages.find(visit, caller) : await renderPage(visit, caller);
+    if ('stale' in found) return sendStalePage(reply, found.stale, visit.cookies);
+    if ('own' in found && isForNow(found)) return sendBusyPage(reply, gateway.texts);
     if ('kept' in found || found.own.status === 200) countView(gateway, visit, request, caller);
     return 'kept' in found ? sendKeptPage(reply, found.kept, visit.cookies) : sendPage(reply, found.own, visit.cookies);
   });
 }
+
+/** Whether a page is an error because the database is away or overloaded, so that the same address may be right soon. REL-23 */
+const isForNow = ({ own, failure }: RenderedPage): boolean =>
+  own.status >= 500 && failure !== undefined && failure.trouble !== 'bug';
 
 /** A page that a browser fetches in advance is viewed by nobody yet. */
 function countView(

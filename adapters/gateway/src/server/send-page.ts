@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { encode, encodingFor } from './compress.ts';
 import type { KeptPage } from './kept-page.ts';
+import type { StalePage } from './kept-pages.ts';
 import type { PageAnswer } from './pages.ts';
 
 /** Writes a page that was made for this visitor. */
@@ -24,6 +25,15 @@ export function sendKeptPage(reply: FastifyReply, page: KeptPage, cookies: reado
   const encoding = encodingOf(reply, page.body, page.headers, 'kept');
   if (page.status === 200 && known?.includes(page.etag)) return reply.removeHeader('content-encoding').code(304).send();
   return reply.send(encoding === undefined ? page.body : page.encoded(encoding));
+}
+
+/**
+ * Writes a page of the cache while the database is away. `Age` tells how old it is and `Cache-Status` (RFC 9211) why it is
+ * sent nevertheless. REL-23
+ */
+export function sendStalePage(reply: FastifyReply, { page, age }: StalePage, cookies: readonly string[]): FastifyReply {
+  reply.header('age', String(age)).header('cache-status', 'Fairhall; hit; detail=database-away');
+  return sendKeptPage(reply, page, cookies);
 }
 
 function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
