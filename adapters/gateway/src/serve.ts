@@ -8,6 +8,9 @@ const BAD_START = 78;
 // What the process writes, and what its workers write, is for the person who runs it alone.
 process.umask(0o077);
 
+// Whoever reads the log may go away, and the server goes on serving. REL-23
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const { values: folders } = parseArgs({
   options: {
     messages: { type: 'string' },

@@ -20,6 +20,8 @@ export async function createTable(file: string, format: Format, columns: readonl
   const unfinished = `${file}.part`;
   const stream = createWriteStream(unfinished, { mode: 0o600 });
   await once(stream, 'open');
+  // A full disk is told by the next write, or by the end; an error without a listener would end the process.
+  stream.on('error', () => undefined);
   const lines = format === 'xlsx' ? (await import('./write-xlsx.ts')).xlsxInto(stream) : plainInto(stream, format);
   if (format !== 'ndjson') await lines.write(columns, columns);
   return {
@@ -44,6 +46,7 @@ function plainInto(stream: WriteStream, format: Format): RowSink {
   const line = format === 'csv' ? csvLine : ndjsonLine;
   return {
     write: async (cells, columns) => {
+      if (stream.errored !== null) throw stream.errored;
       if (!stream.write(line(cells, columns))) await once(stream, 'drain');
     },
     end: async () => void stream.end(),

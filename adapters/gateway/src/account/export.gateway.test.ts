@@ -189,4 +189,34 @@ describe('everything of a buyer in one archive', () => {
       expect(await reading.promise).toBe('closed');
     },
   );
+
+  test('REL-23 a reading that cannot even be ended, because the database is away, ends the archive and nothing else', async () => {
+    const reading = Promise.withResolvers<'closed'>();
+    async function* endless() {
+      try {
+        for (let row = 0; ; row += 1) yield { row, text: randomBytes(65_536).toString('base64') };
+      } finally {
+        reading.resolve('closed');
+        // biome-ignore lint/correctness/noUnsafeFinally: a cursor of a lost connection fails to close
+        throw Object.assign(new Error('not queryable'), { code: '57P01' });
+      }
+    }
+    const part: OwnedPart = { tables: [], lists: { rows: endless } };
+    const { respond } = serveExport({ database: database(), owned: [part], now: () => now });
+    const address = await addressFor(await member());
+    const unheard: unknown[] = [];
+    const hear = (error: unknown): void => void unheard.push(error);
+    process.on('uncaughtException', hear);
+    try {
+      const answer = await respond(new Request(`http://localhost/gateway/${address}`), { address: '10.0.0.1' });
+      const reader = answer.body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+      expect(await reading.promise).toBe('closed');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(unheard).toEqual([]);
+    } finally {
+      process.off('uncaughtException', hear);
+    }
+  });
 });

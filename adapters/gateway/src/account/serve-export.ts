@@ -56,6 +56,7 @@ function archiveOf(owned: readonly OwnedPart[], queries: Queries, owner: Owner):
   const out = Readable.from(zip.outputStream);
   const leaving = new AbortController();
   out.once('close', () => leaving.abort());
+  zip.on('error', (error) => out.destroy(error));
   void fill(zip, entriesOf(owned, queries, owner), leaving.signal).catch((error: unknown) =>
     out.destroy(error as Error),
   ); // whatever broke it; whoever left has ended it already
@@ -82,6 +83,8 @@ async function* entriesOf(owned: readonly OwnedPart[], queries: Queries, owner: 
 async function fill(zip: ZipFile, entries: AsyncIterable<Entry>, left: AbortSignal): Promise<void> {
   for await (const { name, content, compress } of entries) {
     const stream = Readable.from(content);
+    // Ending what is read may fail as well, when the reader has left and nobody waits for it any more. REL-23
+    stream.on('error', () => undefined);
     zip.addReadStream(stream, name, { compress });
     try {
       await finished(stream, { signal: left, cleanup: true });

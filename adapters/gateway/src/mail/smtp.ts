@@ -44,6 +44,8 @@ export function createSmtp(url: string, from: string): MailTransport {
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(url, {});
+  // A pool of connections (`pool=true` in the address) emits the errors of idle ones too; the mail that fails tells of them.
+  transport.on('error', () => undefined);
   Object.assign(transport.options, { connectionTimeout: STEP, greetingTimeout: STEP, socketTimeout: STEP });
   return transport;
 }

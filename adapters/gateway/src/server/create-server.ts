@@ -42,7 +42,10 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
     return reply.code(Math.min(statusCode, 500)).send();
   });
   // Accepting a connection fails where the process has too many files open; without a listener that would end it. REL-23
-  server.server.on('error', (error) => serving.log.error({ error }, 'connection not accepted'));
+  server.server.on('error', (error) => {
+    // What goes wrong before is told by who asks it to listen.
+    if (server.server.listening) serving.log.error({ error }, 'connection not accepted');
+  });
   const secure = secureTransport(serving.settings);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(secure);

@@ -5,10 +5,14 @@ import { type CatalogueRow, catalogueRow } from '@fairhall/core/catalogue/catalo
 /** The rows of a catalogue file, one JSON object a line. Throws naming the first line that is no row. */
 export async function* readRows(file: string): AsyncGenerator<CatalogueRow> {
   let number = 0;
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+  const input = createReadStream(file, 'utf8');
+  // The lines do not pass on an error of the file: without a listener it would end the process.
+  input.on('error', () => undefined);
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     number += 1;
     if (line !== '') yield readRow(line, `${file}:${number}`);
   }
+  if (input.errored !== null) throw input.errored;
 }
 
 function readRow(line: string, place: string): CatalogueRow {
