@@ -49,7 +49,8 @@ export async function createStore(engine: Engine): Promise<Store> {
   };
 }
 
-async function insertProducts(database: Database): Promise<void> {
+/** The products that enquiries name. */
+export async function insertProducts(database: Database): Promise<void> {
   await insertCatalogue(database);
   const columns = sql.raw(`supplier_id, category_id, category_1, category_2, category_3, unit, currency, images, score,
     rank, created, min_order, price_low, price_high, search`);

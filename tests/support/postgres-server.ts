@@ -8,7 +8,17 @@ import { findPostgres } from './find-postgres.ts';
 export interface PostgresServer {
   /** The address of its maintenance database. */
   readonly url: string;
+  /** Ends the server and removes its folder. */
   stop(): Promise<void>;
+  /** Ends the server as a crash does, without ending its sessions first. Its data stay. */
+  crash(): Promise<void>;
+  /** Starts it again on its data and its port after `crash`. */
+  restart(): Promise<void>;
+}
+
+interface PostgresOptions {
+  /** Whether what was committed survives a crash of the server. Slower; off unless a test crashes it. */
+  readonly isDurable?: boolean;
 }
 
 type Owner = { readonly uid: number; readonly gid: number };
@@ -17,7 +27,10 @@ type Owner = { readonly uid: number; readonly gid: number };
  * Starts a PostgreSQL server on a free port of the loopback, with a folder that is removed afterwards. It never runs as
  * root.
  */
-export async function startPostgres(root: string): Promise<PostgresServer> {
+export async function startPostgres(
+  root: string,
+  { isDurable = false }: PostgresOptions = {},
+): Promise<PostgresServer> {
   const bin = findPostgres(root);
   const owner = ownerOfServer();
   const folder = mkdtempSync(join(tmpdir(), 'fairhall-postgres-'));
@@ -47,24 +60,36 @@ export async function startPostgres(root: string): Promise<PostgresServer> {
   const port = await freePort();
   const settings = [
     'fsync=off',
-    'synchronous_commit=off',
+    `synchronous_commit=${isDurable ? 'on' : 'off'}`,
     'max_connections=200',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
   ];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    options,
-  );
-  await listening(server);
+  const begin = async (): Promise<ChildProcess> => {
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+    );
+    await listening(server);
+    return server;
+  };
+  let server = await begin();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
+    },
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      server = await begin();
     },
   };
 }

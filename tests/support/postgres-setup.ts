@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function serverOf(root: string): Promise<PostgresServer> {
+async function serverOf(root: string): Promise<Pick<PostgresServer, 'url' | 'stop'>> {
   const url = process.env.TEST_DATABASE_URL;
   return url === undefined || url === '' ? startPostgres(root) : { url, stop: async () => undefined };
 }

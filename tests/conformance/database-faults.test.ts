@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { runFaults, violationsOf } from '../fault/run.ts';
+
+test('REL-23 connections that break under load, and a database that crashes, end nothing and lose nothing', async () => {
+  const report = await runFaults({ seconds: 4, outages: 1, awayMs: 2_000 });
+  expect(violationsOf(report), JSON.stringify(report)).toEqual([]);
+});
+
+test('a server without error listeners on its connections does not survive the same', async () => {
+  const { isAlive } = await runFaults({ seconds: 20, outages: 0, awayMs: 0, withoutListener: true });
+  expect(isAlive).toBe(false);
+});

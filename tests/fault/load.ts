@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { enquiryBy } from '../kill/actions.ts';
+import { clientFrom } from '../kill/client.ts';
+import { searchStatus } from './faults.ts';
+
+const WRITERS = 3;
+const ENQUIRIES_A_VISITOR = 2;
+
+/** People who write and read all the time. */
+export interface Load {
+  /** The ids of the enquiries that were acknowledged so far. */
+  readonly acknowledged: readonly string[];
+  /** How often each status of a reading call came; 0 is no answer at all. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Ends when what was begun has been answered. */
+  stop(): Promise<void>;
+}
+
+/** Each visitor has a proof and a network address of its own, and sends two enquiries. */
+export function startLoad(origin: string): Load {
+  const acknowledged: string[] = [];
+  const statuses = new Map<number, number>();
+  let isOver = false;
+  let visitors = 0;
+  const write = async (): Promise<void> => {
+    while (!isOver) {
+      visitors += 1;
+      const client = clientFrom(origin, `198.18.${Math.floor(visitors / 250) % 256}.${1 + (visitors % 250)}`);
+      for (let sent = 0; sent < ENQUIRIES_A_VISITOR && !isOver; sent += 1) {
+        const enquiry = enquiryBy(client);
+        if (await enquiry.send()) acknowledged.push(...enquiry.answers.flat());
+        else await pause(50); // who is refused waits a little
+      }
+    }
+  };
+  const read = async (): Promise<void> => {
+    while (!isOver) {
+      const status = await searchStatus(origin);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await pause(status === 200 ? 5 : 50);
+    }
+  };
+  const people = [...Array.from({ length: WRITERS }, write), read()];
+  return {
+    acknowledged,
+    statuses,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(people);
+    },
+  };
+}
