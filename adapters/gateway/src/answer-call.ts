@@ -190,11 +190,12 @@ interface FailedCall {
 
 /** A database that is away or busy is worth another try; anything else unexpected is ours, and logged. REL-23 */
 export function refusedByError(
-  { log }: Pick<Parts, 'log'>,
+  { log, onDatabaseError }: Pick<Parts, 'log' | 'onDatabaseError'>,
   error: unknown,
   { call, requestId, caller }: FailedCall,
 ): Refused {
   const trouble = troubleOf(error);
+  onDatabaseError(error);
   caller.onCallFailed?.({ requestId, trouble });
   log.error({ requestId, call, trouble, error }, 'call failed');
   return trouble === 'bug' ? BUG : BUSY;

@@ -53,6 +53,8 @@ export interface Parts {
   readonly answerFloor: AnswerFloor;
   readonly forms: Forms;
   readonly secrets: SecretStore;
+  /** Called with each error of the database that fails a call. REL-32 */
+  readonly onDatabaseError: (error: unknown) => void;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly failpoint: PassFailpoint;

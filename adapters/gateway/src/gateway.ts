@@ -30,7 +30,7 @@ import { startCleanUp } from './maintenance.ts';
 import { createFailpoints } from './operations/failpoints.ts';
 import { type Logger, silentLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { type ReadyState, readReadiness } from './operations/readiness.ts';
+import { createReadiness, type ReadyState } from './operations/readiness.ts';
 import { pagesUrlOf, type Settings, supplierUrlOf } from './settings.ts';
 import { loadTexts, type TextsByLanguage } from './texts.ts';
 import type { Files } from './upload/files.ts';
@@ -129,6 +129,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const features = featuresOf(options, { ...background, views }, texts);
   const stateOf = statesOf(features, (branch) => options.changes?.stateOf(branch));
   const lastStateOf = statesOf(features, (branch) => options.changes?.lastStateOf(branch));
+  const readiness = createReadiness({ database, dataDir: settings.dataDir, now });
   const parts: Parts = {
     ...background,
     keptAnswers: createKeptAnswers({ calls: features.keptAnswers, stateOf, now }),
@@ -140,6 +141,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR, features.answerFloors, options.answerFloorTime),
     forms: { places: createFormPlaces(), folder: join(settings.dataDir, 'forms') },
     secrets: options.secrets ?? noSecrets,
+    onDatabaseError: readiness.noteFailure,
     onCommit: () => worker?.wake(),
   };
   const stopCleanUp = cleaningUp({ database, features: features.list, now }, log);
@@ -154,7 +156,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     lastStateOf,
     countView: views.count,
     badgeKeys: badgeKeyFile(database, now),
-    ready: () => readReadiness(database, settings.dataDir, now()),
+    ready: () => readiness.read(),
     metrics: () => metrics.text(),
     mailsPage: (to) => devMailsPage(database, to),
     mailPage: (view, id) => devMailPage(database, texts, view, id),

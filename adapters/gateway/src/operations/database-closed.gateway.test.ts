@@ -1,15 +1,17 @@
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { testGateway } from '../../../../tests/support/gateway.ts';
-import { readReadiness } from './readiness.ts';
+import { createReadiness } from './readiness.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
 
 test('REL-23 a database that is away is told in the envelope with a time to wait, and nothing falls over', async () => {
-  expect(await readReadiness(database(), '.', Date.now())).toMatchObject({ ready: true, databaseAnswers: true });
+  const ready = () => createReadiness({ database: database(), dataDir: tmpdir(), now: Date.now }).read();
+  expect(await ready()).toMatchObject({ ready: true, databaseAnswers: true });
   await database().close();
-  expect(await readReadiness(database(), '.', Date.now())).toMatchObject({ ready: false, databaseAnswers: false });
+  expect(await ready()).toMatchObject({ ready: false, databaseAnswers: false });
   const request = new Request('http://localhost/gateway/register/memberCheck.json', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { testGateway } from '../../../../tests/support/gateway.ts';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { createReadiness } from './readiness.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -44,4 +51,88 @@ test('REL-34 figures carry the names of calls, never an address or a person', as
   expect(text).toMatch(/^fairhall_outbox_oldest_seconds (9\d|\d{3,})(\.\d+)?$/m);
   expect(text).toMatch(/^fairhall_outbox_postponed \d+$/m);
   expect(text).not.toMatch(/canary|198\.51/);
+});
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairhall-ready-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The test's database with other queries. */
+const databaseWith = (kysely: Kysely<Tables>): Database => ({ ...database(), kysely });
+
+const failingWith = (code: string): Database =>
+  databaseWith(
+    database().kysely.withPlugin({
+      transformQuery: () => {
+        throw Object.assign(new Error('no'), { code });
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  );
+
+const readyOn = (failing: Database, dataDir = folder) =>
+  createReadiness({ database: failing, dataDir, now: Date.now, timeLimit: 200 }).read();
+
+test.each([
+  ['25006', 'readOnly', true],
+  ['53100', 'diskFull', true],
+  ['57P01', 'unreachable', false],
+  ['57P03', 'starting', false],
+  ['53300', 'full', false],
+  ['ECONNREFUSED', 'refused', false],
+  ['42P01', 'failing', false],
+])('REL-32 where the write is answered by %s the process is not ready: %s', async (code, reason, databaseAnswers) => {
+  expect(await readyOn(failingWith(code))).toMatchObject({ ready: false, reason, databaseAnswers });
+});
+
+test('REL-32 a database that does not answer in time makes the process not ready', async () => {
+  const executor = {
+    transformQuery: (node: unknown) => node,
+    compileQuery: () => ({}),
+    executeQuery: () => new Promise(() => undefined),
+  };
+  const hanging = { getExecutor: () => executor } as unknown as Kysely<Tables>; // nothing else is asked of it
+  expect(await readyOn(databaseWith(hanging))).toMatchObject({ ready: false, reason: 'late' });
+});
+
+test('REL-32 a data folder that takes no file makes the process not ready, and the reason tells a full disk', async () => {
+  expect(await readyOn(database(), join(folder, 'not-there-yet'))).toMatchObject({ ready: true });
+  expect(await readyOn(database(), '/dev/null')).toMatchObject({ ready: false, reason: 'dataFolder' });
+  symlinkSync('/dev/full', join(folder, `probe.${process.pid}`));
+  expect(await readyOn(database())).toMatchObject({ ready: false, reason: 'diskFull', databaseAnswers: true });
+  expect(await readyOn(database())).toMatchObject({ ready: true });
+});
+
+test('REL-32 a call that found the disk full makes the process not ready for a while', async () => {
+  let now = 0;
+  const readiness = createReadiness({ database: database(), dataDir: folder, now: () => now });
+  expect(await readiness.read()).toMatchObject({ ready: true });
+  readiness.noteFailure(Object.assign(new Error('no'), { code: '23505' }));
+  expect(await readiness.read()).toMatchObject({ ready: true });
+  readiness.noteFailure(Object.assign(new Error('could not extend file'), { code: '53100' }));
+  expect(await readiness.read()).toMatchObject({ ready: false, reason: 'diskFull' });
+  now = 20_000;
+  expect(await readiness.read()).toMatchObject({ ready: true });
+});
+
+test('REL-32 however many ask, the write is probed once in three seconds', async () => {
+  let now = 1_000;
+  let probes = 0;
+  const counting = database().kysely.withPlugin({
+    transformQuery: ({ node }) => {
+      probes += node.kind === 'RawNode' ? 1 : 0;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const readiness = createReadiness({ database: databaseWith(counting), dataDir: folder, now: () => now });
+  await Promise.all(Array.from({ length: 20 }, () => readiness.read()));
+  now += 2_999;
+  await readiness.read();
+  const once = probes;
+  now += 1;
+  await readiness.read();
+  expect([once > 0, probes]).toEqual([true, 2 * once]);
 });

@@ -1,12 +1,20 @@
-import { statfs } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { type AwayReason, awayReasonOf } from '../db/database-error.ts';
 import { migrationStatus } from '../db/migrate.ts';
 import { oldestWaiting } from '../mail/outbox.ts';
+
+/** Why a process must not be used for now. */
+export type NotReadyReason = AwayReason | 'readOnly' | 'diskFull' | 'dataFolder' | 'late' | 'migrations' | 'failing';
 
 /** What a load balancer and an operator ask for. REL-32 */
 export interface ReadyState {
   readonly ready: boolean;
+  /** Absent where it is ready. */
+  readonly reason?: NotReadyReason;
   readonly database: 'pglite' | 'postgres';
   /** Whether an acknowledged row survives a power cut. */
   readonly durability: 'synced' | 'process';
@@ -18,29 +26,116 @@ export interface ReadyState {
   readonly diskFree: number;
 }
 
-/** Asks the database with a write, as a read alone would not notice a full disk. */
-export async function readReadiness(database: Database, dataDir: string, now: number): Promise<ReadyState> {
+export interface Readiness {
+  /** Whether the process may be used. Probed at most every few seconds, however many ask. */
+  read(): Promise<ReadyState>;
+  /** Takes note of a write that failed for want of disk, which a probe of a few bytes may not meet. */
+  noteFailure(error: unknown): void;
+}
+
+export interface ReadinessOptions {
+  readonly database: Database;
+  readonly dataDir: string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** How long a probe may take, in milliseconds. */
+  readonly timeLimit?: number;
+}
+
+/** How long an answer is given again, in milliseconds: balancers ask often and writes cost. */
+const PROBED_EVERY = 3_000;
+const TIME_LIMIT = 2_000;
+/** How long a write that found no disk counts, in milliseconds. */
+const REMEMBERED = 15_000;
+/** What is written into the data folder: as much as a small picture takes. */
+const PROBE_BYTES = 65_536;
+
+/** Probes with writes, into the database and into the data folder: reads would not notice a full disk. REL-32 */
+export function createReadiness({ database, dataDir, now, timeLimit = TIME_LIMIT }: ReadinessOptions): Readiness {
+  let probed: { readonly at: number; readonly state: Promise<ReadyState> } | undefined;
+  let noDiskAt = Number.NEGATIVE_INFINITY;
   const base = {
     database: database.engine,
     durability: database.engine === 'postgres' ? 'synced' : 'process',
   } as const;
-  const diskFree = await freePart(dataDir);
+  const notReady = (reason: NotReadyReason, databaseAnswers: boolean, diskFree: number): ReadyState => ({
+    ...base,
+    ready: false,
+    reason,
+    databaseAnswers,
+    pendingMigrations: 0,
+    oldestMail: 0,
+    diskFree,
+  });
+
+  async function probe(): Promise<ReadyState> {
+    const diskFree = await freePart(dataDir);
+    try {
+      await sql`insert into setting (key, value) values ('probe', ${String(now())}) on conflict (key) do update set value = excluded.value`.execute(
+        database.kysely,
+      );
+      const { pending } = await migrationStatus(database.kysely);
+      const oldestMail = Math.round((await oldestWaiting(database, now())) / 1000);
+      const noDisk = now() - noDiskAt <= REMEMBERED ? 'diskFull' : await folderProblem(dataDir);
+      const reason = pending.length > 0 ? 'migrations' : noDisk;
+      return {
+        ...base,
+        ready: reason === undefined,
+        ...(reason !== undefined && { reason }),
+        databaseAnswers: true,
+        pendingMigrations: pending.length,
+        oldestMail,
+        diskFree,
+      };
+    } catch (error) {
+      const reason = reasonOf(error);
+      return notReady(reason, reason === 'readOnly' || reason === 'diskFull', diskFree);
+    }
+  }
+
+  return {
+    async read() {
+      if (probed === undefined || now() - probed.at >= PROBED_EVERY)
+        probed = { at: now(), state: within(timeLimit, probe(), () => notReady('late', false, 1)) };
+      return probed.state;
+    },
+    noteFailure(error) {
+      if (reasonOf(error) !== 'diskFull') return;
+      noDiskAt = now();
+      probed = undefined;
+    },
+  };
+}
+
+/** PostgreSQL's code of a disk that is full, and the system's. */
+const FULL: readonly string[] = ['53100', 'ENOSPC', 'EDQUOT'];
+
+function reasonOf(error: unknown): NotReadyReason {
+  const { code = '' } = (error ?? {}) as { code?: string }; // any thrown value
+  if (FULL.includes(code)) return 'diskFull';
+  return code === '25006' ? 'readOnly' : (awayReasonOf(error) ?? 'failing');
+}
+
+async function within<Value>(ms: number, work: Promise<Value>, late: () => Value): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(late()), ms);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Why no file can be written there. A folder that is not there yet is made with the first file. */
+async function folderProblem(folder: string): Promise<'diskFull' | 'dataFolder' | undefined> {
+  const file = join(folder, `probe.${process.pid}`);
   try {
-    await sql`insert into setting (key, value) values ('probe', ${String(now)}) on conflict (key) do update set value = excluded.value`.execute(
-      database.kysely,
-    );
-    const { pending } = await migrationStatus(database.kysely);
-    const oldestMail = Math.round((await oldestWaiting(database, now)) / 1000);
-    return {
-      ...base,
-      ready: pending.length === 0,
-      databaseAnswers: true,
-      pendingMigrations: pending.length,
-      oldestMail,
-      diskFree,
-    };
-  } catch {
-    return { ...base, ready: false, databaseAnswers: false, pendingMigrations: 0, oldestMail: 0, diskFree };
+    await writeFile(file, randomBytes(PROBE_BYTES), { mode: 0o600 });
+    return undefined;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException; // writing fails with a system error
+    if (code === 'ENOENT') return undefined;
+    return FULL.includes(code) ? 'diskFull' : 'dataFolder';
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
   }
 }
 

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { post, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+
+const run = (text: string) => sql.raw(text).execute(database().kysely);
+
+/** As after a failover: the server that is still connected to is a standby now, or takes no writes for another reason. */
+async function makeReadOnly(): Promise<() => Promise<unknown>> {
+  if (database().engine === 'pglite') {
+    await run('set default_transaction_read_only = on');
+    return () => run('set default_transaction_read_only = off');
+  }
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().kysely);
+  await run(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
+  // New sessions are read-only: all of the present ones end, the one that asks for it as well.
+  await run('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()').catch(
+    () => undefined,
+  );
+  return async () => undefined; // it is dropped with its settings
+}
+
+test('REL-23 REL-32 on a database that takes no writes a submit is 503, reads go on, and the process is not ready', async () => {
+  await insertCatalogue(database());
+  const undo = await makeReadOnly();
+  try {
+    const submit = await post(gateway(), 'inquiry/submitNewInquiry.json', productEnquiry, { headers: submitHeaders() });
+    expect([submit.status, submit.headers.get('retry-after')]).toEqual([503, '2']);
+    expect((await post(gateway(), 'search/goods', {})).status).toEqual(200);
+    expect(await gateway().ready()).toMatchObject({ ready: false, reason: 'readOnly', databaseAnswers: true });
+  } finally {
+    await undo();
+  }
+});
