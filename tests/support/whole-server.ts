@@ -5,6 +5,7 @@ import { createContent } from '@fairhall/gateway/content/content';
 import type { Changes } from '@fairhall/gateway/db/changes';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
+import { createLoadShedding } from '@fairhall/gateway/operations/load-shedding';
 import { silentLogger } from '@fairhall/gateway/operations/logger';
 import { createPictures } from '@fairhall/gateway/pictures/pictures';
 import { createServer } from '@fairhall/gateway/server/create-server';
@@ -74,6 +75,7 @@ export async function openWholeServer(
     assetsFolder: join(folder, 'assets'),
     phase: () => phase,
     isBehind: () => false,
+    loadShedding: createLoadShedding(silentLogger),
     refusals: { hold: async () => 'keep' },
   };
   const server = await createServer(serving);

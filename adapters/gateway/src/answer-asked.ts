@@ -49,7 +49,9 @@ async function answerAsked(
 ): Promise<AskedAnswer> {
   caller.reads?.(branchOf(route));
   const requestId = randomUUID();
-  const answer = await recorded(parts, route, { requestId }, () => tryRead(parts, route, asked, { caller, requestId }));
+  const answer = await recorded(parts, route, { requestId, signal: caller.signal }, () =>
+    tryRead(parts, route, asked, { caller, requestId }),
+  );
   if (answer.ok) return answer.value;
   const { error } = answer;
   const message = messageOf(error, parts.texts.of(asked.lang));

@@ -15,11 +15,12 @@ import { type RecordedCookie, recordCookie } from './identity/session-cookie.ts'
 import { tokenOf } from './identity/tokens.ts';
 import { networksOf } from './limits/network.ts';
 import type { WorkFor } from './limits/work-line.ts';
+import { OVERLOAD_OF, overloaded } from './operations/load-shedding.ts';
 import { runSubmit } from './run-submit.ts';
 import { answerRefused, answerText } from './wire/answer.ts';
 import type { Envelope } from './wire/envelope.ts';
 import { readEnvelope } from './wire/read-envelope.ts';
-import { BUG, BUSY, type Refused } from './wire/refused.ts';
+import { BUG, type Refused } from './wire/refused.ts';
 import { checkSign } from './wire/sign-check.ts';
 
 type CallRoute = Route<CallContext>;
@@ -35,7 +36,7 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
     lang: resolveLanguage({ accept: request.headers.get('accept-language') }),
     cookie: recordCookie(parts.publicUrl),
   };
-  const answer = await recorded(parts, route, { requestId, clientId: clientIdOf(request) }, () =>
+  const answer = await recorded(parts, route, { requestId, clientId: clientIdOf(request), signal: caller.signal }, () =>
     tryAnswer(parts, route, incoming),
   );
   const { cookie, staffTokenEnds } = incoming;
@@ -47,13 +48,15 @@ interface Recorded {
   readonly requestId: string;
   /** The caller's own id of the request. */
   readonly clientId?: string | undefined;
+  /** Ends when the caller leaves. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Answers a call, counts and logs it, and holds its answer back where its time would tell something. */
 export async function recorded<Value>(
-  { metrics, log, answerFloor }: Pick<Parts, 'metrics' | 'log' | 'answerFloor'>,
+  { metrics, log, answerFloor, loadShedding }: Pick<Parts, 'metrics' | 'log' | 'answerFloor' | 'loadShedding'>,
   { name }: CallRoute,
-  ids: Recorded,
+  { signal, ...ids }: Recorded,
   work: () => Promise<Result<Value, Refused>>,
 ): Promise<Result<Value, Refused>> {
   const began = performance.now();
@@ -61,6 +64,10 @@ export async function recorded<Value>(
   const code = answer.ok ? '0' : answer.error.code;
   const seconds = (performance.now() - began) / 1000;
   metrics.called(name, code, seconds);
+  const overload = answer.ok ? undefined : answer.error.overload;
+  // Nobody is refused who has left: a caller that leaves gives up its turn in a line as well.
+  if (overload !== undefined && signal?.aborted !== true)
+    loadShedding.record(overload, { requestId: ids.requestId, call: name });
   log.info({ ...ids, call: name, code, ms: Math.round(seconds * 1000) }, 'call');
   const floor = answerFloor({ call: name, isRefused: !answer.ok, began });
   if (floor !== undefined) await floor;
@@ -198,5 +205,5 @@ export function refusedByError(
   onDatabaseError(error);
   caller.onCallFailed?.({ requestId, trouble });
   log.error({ requestId, call, trouble, error }, 'call failed');
-  return trouble === 'bug' ? BUG : BUSY;
+  return trouble === 'bug' ? BUG : overloaded(OVERLOAD_OF[trouble]);
 }

@@ -6,6 +6,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 import type { AnswerFloor } from './limits/answer-floor.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { PassFailpoint } from './operations/failpoints.ts';
+import type { LoadShedding } from './operations/load-shedding.ts';
 import type { Logger } from './operations/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Settings } from './settings.ts';
@@ -57,6 +58,7 @@ export interface Parts {
   readonly onDatabaseError: (error: unknown) => void;
   readonly metrics: Metrics;
   readonly log: Logger;
+  readonly loadShedding: LoadShedding;
   readonly failpoint: PassFailpoint;
   /** Epoch milliseconds. */
   readonly now: () => number;

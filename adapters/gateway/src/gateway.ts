@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Contract } from '@fairhall/core/contract/call';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
+import type { OverloadCause } from '@fairhall/core/contract/overload';
 import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import { type Ask, createAsk } from './answer-asked.ts';
@@ -13,7 +14,7 @@ import type { Changes } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { createFeatures, type Features } from './features.ts';
 import type { Caller, Parts, Resource, Routes } from './gateway-parts.ts';
-import { createHandle, type Resources } from './handle.ts';
+import { createHandle, type Resources, refuseOverloaded } from './handle.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createAnswerFloor, FLOOR, type FloorTime } from './limits/answer-floor.ts';
@@ -22,12 +23,13 @@ import { createLimiter } from './limits/limiter.ts';
 import { devMailPage, type MailView } from './mail/dev-mail.ts';
 import { devMailsPage } from './mail/dev-mails.ts';
 import type { MailedBadge } from './mail/mail.ts';
-import { oldestWaiting } from './mail/outbox.ts';
+import { countWaiting, oldestWaiting } from './mail/outbox.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { countPostponed } from './mail/postponed-mails.ts';
 import { createSmtp, type MailTransport, senderOf } from './mail/smtp.ts';
 import { startCleanUp } from './maintenance.ts';
 import { createFailpoints } from './operations/failpoints.ts';
+import { createLoadShedding, type LoadShedding } from './operations/load-shedding.ts';
 import { type Logger, silentLogger } from './operations/logger.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness, type ReadyState } from './operations/readiness.ts';
@@ -55,6 +57,8 @@ export interface GatewayOptions {
   readonly secrets?: SecretStore;
   /** What tells of changes in the database; without it nobody may keep what the gateway answers. */
   readonly changes?: Changes;
+  /** Records refusals for load; one of its own when absent. */
+  readonly loadShedding?: LoadShedding;
   /** Way out for mails; the SMTP server of the settings when absent, none when there is none either. */
   readonly transport?: MailTransport;
   /** Epoch milliseconds. */
@@ -75,6 +79,8 @@ export interface Gateway {
   readonly texts: TextsByLanguage;
   /** Answers any address below `/gateway/`. Never throws. */
   handle(request: Request, caller: Caller): Promise<Response>;
+  /** The answer to a request below `/gateway/` that is turned away before it is read. REL-22 */
+  refuse(request: Request, cause: OverloadCause): Response;
   /** For pages that are rendered in this process: what anybody may read, without a request. */
   readonly ask: Ask;
   /** For whoever asks for a sitemap; the seconds to wait where its network has asked too often. */
@@ -118,9 +124,12 @@ export const routesOf = <Tree extends Contract>(tree: Tree, handlers: Handlers<T
 /** The gateway without a socket: a request in, a response out. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, database, log = silentLogger, now = Date.now } = options;
+  const { loadShedding = createLoadShedding(log) } = options;
   const metrics = createMetrics({
     oldestMail: async () => (await oldestWaiting(database, now())) / 1000,
+    waitingMails: () => countWaiting(database),
     postponedMails: () => countPostponed(database),
+    overloads: () => loadShedding.counts(),
   });
   const background: Background = { database, metrics, log, failpoint: createFailpoints(settings.failpoints), now };
   const texts = loadTexts(options.messagesFolder);
@@ -134,6 +143,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...background,
     keptAnswers: createKeptAnswers({ calls: features.keptAnswers, stateOf, now }),
     settings,
+    loadShedding,
     publicUrl: options.publicUrl,
     texts,
     routes: options.calls ?? routesOf(wholeContract, features.handlers),
@@ -149,6 +159,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     demoAccounts: demoAccountsOf(settings),
     texts,
     handle: createHandle(parts, resourcesOf(options, features)),
+    refuse: (request, cause) => refuseOverloaded(parts, request, cause),
     ask: createAsk(parts),
     listPages: pageLister(parts),
     isSubmit: (path) => parts.routes.get(path)?.call.mode === 'submit',

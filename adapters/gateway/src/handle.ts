@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientKind } from '@fairhall/core/contract/call';
+import type { OverloadCause } from '@fairhall/core/contract/overload';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import { answerCall, refusedByError } from './answer-call.ts';
 import type { Content } from './content/content.ts';
 import type { Caller, Parts, Resource } from './gateway-parts.ts';
 import { devMailsJson } from './mail/dev-mails.ts';
+import { overloaded, overloadOf } from './operations/load-shedding.ts';
 import { answerRefused } from './wire/answer.ts';
 import { NOT_FOUND, type Refused, WRONG_METHOD } from './wire/refused.ts';
 
@@ -53,7 +56,13 @@ async function plain(
   if (found === undefined) return refuse(parts, request, NOT_FOUND);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(parts, request, WRONG_METHOD, { allow: 'GET, HEAD' });
-  return (await found()) ?? refuse(parts, request, NOT_FOUND);
+  const response = (await found()) ?? refuse(parts, request, NOT_FOUND);
+  const overload = overloadOf(response);
+  if (overload === undefined || caller.signal?.aborted === true) return response;
+  const requestId = randomUUID();
+  parts.loadShedding.record(overload, { requestId, call: 'resource' });
+  response.headers.set('x-request-id', requestId);
+  return response;
 
   function resourceAt(): (() => Response | Promise<Response | undefined>) | undefined {
     const resource = byFolder.get(path.slice(0, path.indexOf('/') + 1));
@@ -76,14 +85,28 @@ function pathOf(request: Request): string {
   return pathname.startsWith(ROOT) ? pathname.slice(ROOT.length) : '';
 }
 
+interface RefuseOptions {
+  readonly allow?: string;
+  readonly requestId?: string;
+  /** Whose envelope it has. */
+  readonly client?: ClientKind;
+}
+
+/** The answer to any request below the root that is turned away before it is read. REL-22 */
+export function refuseOverloaded(parts: Parts, request: Request, cause: OverloadCause): Response {
+  const { client = 'general' } = parts.routes.get(pathOf(request))?.call ?? {};
+  return refuse(parts, request, overloaded(cause), { client });
+}
+
 function refuse(
-  { texts }: Parts,
+  { texts, loadShedding }: Parts,
   request: Request,
   refused: Refused,
-  { allow, requestId = randomUUID() }: { readonly allow?: string; readonly requestId?: string } = {},
+  { allow, requestId = randomUUID(), client = 'general' }: RefuseOptions = {},
 ): Response {
+  if (refused.overload !== undefined) loadShedding.record(refused.overload, { requestId, call: 'resource' });
   const lang = resolveLanguage({ accept: request.headers.get('accept-language') });
-  const response = answerRefused('general', refused, texts.of(lang), requestId);
+  const response = answerRefused(client, refused, texts.of(lang), requestId);
   if (allow !== undefined) response.headers.set('allow', allow);
   return response;
 }

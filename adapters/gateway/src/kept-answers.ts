@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { watchCache } from './operations/gauges.ts';
 
 /** Answers that many pages ask for alike, kept until something tells that they are others now. */
 export interface KeptAnswers {
@@ -50,6 +51,7 @@ export function createKeptAnswers({ calls, stateOf, now = Date.now }: KeptAnswer
     ...{ maxSize: MAX_BYTES, ttl: LIFE_MS, ttlResolution: 0, perf: { now } },
     sizeCalculation: ({ text }, name) => 2 * (text.length + name.length) + 64,
   });
+  watchCache('answers', () => ({ entries: entries.size, bytes: entries.calculatedSize }));
   return {
     placeOf({ call, lang, input }) {
       if (!calls.has(call)) return undefined;

@@ -6,7 +6,8 @@ import type { Transaction } from './db/database.ts';
 import { troubleOf } from './db/database-error.ts';
 import type { Parts } from './gateway-parts.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
-import { KEY_NEEDED, LOCKED, type Refused } from './wire/refused.ts';
+import { overloaded } from './operations/load-shedding.ts';
+import { KEY_NEEDED, type Refused } from './wire/refused.ts';
 
 type CallRoute = Route<CallContext>;
 
@@ -46,7 +47,7 @@ export async function runSubmit(
     return ok(done.value.text);
   } catch (error) {
     if (error instanceof Refusing) return err(error.refusal);
-    if (troubleOf(error) === 'locked') return err(LOCKED);
+    if (troubleOf(error) === 'locked') return err(overloaded('lockedRow'));
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Result } from '../result.ts';
 import type { AnyCall, Call, Contract, OutputOf, ParsedInputOf } from './call.ts';
 import { callsOf } from './call.ts';
+import type { OverloadCause } from './overload.ts';
 
 /** An answer that is JSON text already, as the database wrote it. `Value` is what the text encodes. */
 export interface JsonText<Value> {
@@ -30,6 +31,8 @@ export interface Refusal {
   readonly message: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly retryAfterSeconds?: number;
+  /** Of a refusal for load its cause, which is counted and told to nobody. REL-22 */
+  readonly overload?: OverloadCause;
 }
 
 export type Answer<Value> = Result<Value | JsonText<Value>, Refusal>;

@@ -14,6 +14,7 @@ import { dataOf, gatewayOn, post, quickPasswords, refusalOf, testGateway } from 
 import { LONG_FLOOR_MS, MOST_OF_FLOOR_MS, watchedTime } from '../../../../tests/support/watched-time.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import { createPasswords } from '../identity/passwords.ts';
+import { overloaded } from '../operations/load-shedding.ts';
 
 const database = testDatabase();
 const gateway = testGateway(database);
@@ -212,7 +213,7 @@ describe('a login', () => {
 
 /** A text, not the key of one. */
 const WORDS = expect.stringMatching(/\w \w/);
-const FULL = { ok: false, error: { code: '503', message: 'request.busy', retryAfterSeconds: 4 } } as const;
+const FULL = { ok: false, error: overloaded('passwordQueue') } as const;
 
 /** Passwords whose comparison is followed by something else that happens meanwhile. */
 const after = (passwords: Passwords, happens: () => Promise<unknown>): Passwords => ({

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { watchPool } from '../operations/gauges.ts';
 import type { Database } from './database.ts';
 import { SESSION_LIMITS } from './database.ts';
 import { listenOn } from './listen.ts';
@@ -42,6 +43,11 @@ export function openPostgres({
   // its query, and an 'error' without a listener ends the process. REL-23
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => undefined); // repeats the error of an idle client, which its own listener has reported
+  watchPool(() => ({
+    inUse: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ask = (questions: readonly Question[]) =>
     pool.query(textQuery(questions)) as unknown as Promise<readonly (string | null)[]>; // what it calls back with

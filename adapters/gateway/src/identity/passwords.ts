@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { createWorkLine, type WorkFor } from '../limits/work-line.ts';
+import { overloaded } from '../operations/load-shedding.ts';
 import { KNOWN } from './hash-turn.ts';
 import { formatStored, type PasswordCost, parseStored, type StoredPassword } from './stored-password.ts';
 
@@ -17,7 +18,7 @@ const TAG_BYTES = 32;
 
 type Recipe = Omit<StoredPassword, 'tag'>;
 
-const FULL: Refusal = { code: '503', message: 'request.busy', retryAfterSeconds: 4 };
+const FULL: Refusal = overloaded('passwordQueue');
 
 /** Hashes and compares passwords in turns among those they are for. Both refuse with '503' when too many wait already. */
 export interface Passwords {
@@ -41,7 +42,7 @@ export interface PasswordOptions {
  * password counts as it is, whatever its length and script; one text typed in two ways of Unicode is one. D-71 A-10
  */
 export function createPasswords({ cost = COST, atOnce = AT_ONCE, line = LINE }: PasswordOptions = {}): Passwords {
-  const workLine = createWorkLine({ atOnce, mostWaiting: line, preferred: KNOWN });
+  const workLine = createWorkLine({ name: 'passwords', atOnce, mostWaiting: line, preferred: KNOWN });
   const inTurn = async (whom: WorkFor, password: string, like: Recipe) => {
     const tag = await workLine.run(whom, () => derive(password, like));
     return tag.ok ? tag : err(FULL);

@@ -16,6 +16,8 @@ interface Group {
 export interface Turns {
   /** How many of a group run. */
   running(group: string): number;
+  /** How many wait. */
+  waiting(): number;
   begin(waiter: Waiter): void;
   end(waiter: Waiter): void;
   /** Lets somebody wait. When that makes too many, the newest of the largest group is told that the line is full. */
@@ -61,6 +63,7 @@ export function createTurns(mostWaiting: number, preferred?: string): Turns {
   };
   return {
     running: (name) => groupOf(name).running,
+    waiting: () => line.size,
     begin: (waiter) => {
       turns += 1;
       count(waiter, 'running', 1);

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@fairhall/core/result';
+import { watchQueue } from '../operations/gauges.ts';
 import { createTurns, type Turns, type Waiter } from './turns.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface WorkLine {
 }
 
 interface LineSize {
+  /** Names the queue in /metrics. */
+  readonly name: string;
   readonly atOnce: number;
   readonly mostWaiting: number;
   /** How many of the narrowest group run at once; as many as there are places when absent. */
@@ -32,9 +35,10 @@ interface LineSize {
  * becomes free goes to the group with the fewest running whose last turn is longest ago, so that a group with a hundred
  * waiting slows nobody but itself. REL-22
  */
-export function createWorkLine({ atOnce, mostWaiting, eachAtOnce = atOnce, preferred }: LineSize): WorkLine {
+export function createWorkLine({ name, atOnce, mostWaiting, eachAtOnce = atOnce, preferred }: LineSize): WorkLine {
   const turns = createTurns(mostWaiting, preferred);
   let running = 0;
+  watchQueue(name, () => ({ running, waiting: turns.waiting() }));
   const mayBegin = ({ groups }: Waiter): boolean => running < atOnce && turns.running(groups.at(-1) ?? '') < eachAtOnce;
   const begin = (waiter: Waiter): void => {
     running += 1;

@@ -180,3 +180,9 @@ export async function oldestWaiting({ kysely }: Queries, now: number): Promise<n
     where state = 'waiting' and (attempts > 0 or due <= ${now})`.execute(kysely);
   return now - (rows[0]?.since ?? now);
 }
+
+/** How many mails wait to be sent. REL-34 */
+export async function countWaiting({ kysely }: Queries): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from outbox where state = 'waiting'`.execute(kysely);
+  return rows[0]?.count ?? 0;
+}

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readGauges } from './gauges.ts';
 
 export interface Metrics {
   called(call: string, code: string, seconds: number): void;
@@ -10,15 +11,18 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-interface MailFigures {
+export interface MetricsSources {
   /** The age of the oldest unsent mail in seconds. */
   readonly oldestMail: () => Promise<number>;
+  readonly waitingMails: () => Promise<number>;
   /** How many mails wait until their recipients may get more. */
   readonly postponedMails: () => Promise<number>;
+  /** How many requests were refused for load, by cause. */
+  readonly overloads: () => ReadonlyMap<string, number>;
 }
 
 /** Figures by call name, never by address or person. REL-34 */
-export function createMetrics({ oldestMail, postponedMails }: MailFigures): Metrics {
+export function createMetrics({ oldestMail, waitingMails, postponedMails, overloads }: MetricsSources): Metrics {
   const registers = [new Registry()];
   const calls = new Histogram({
     name: 'fairhall_call_seconds',
@@ -53,9 +57,28 @@ export function createMetrics({ oldestMail, postponedMails }: MailFigures): Metr
     help: 'Mails that wait until their recipients may get more',
     registers,
     async collect() {
-      this.set(await postponedMails());
+      this.set(await postponedMails().catch(() => Number.NaN));
     },
   });
+  new Gauge({
+    name: 'fairhall_outbox_waiting',
+    help: 'Mails that wait to be sent',
+    registers,
+    async collect() {
+      this.set(await waitingMails().catch(() => Number.NaN));
+    },
+  });
+  new Counter({
+    name: 'fairhall_overloaded_total',
+    help: 'Requests refused for load, by cause',
+    labelNames: ['cause'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [cause, count] of overloads()) this.inc({ cause }, count);
+    },
+  });
+  addGauges(registers);
   const [register] = registers;
   if (register !== undefined) collectDefaultMetrics({ register });
   return {
@@ -64,4 +87,55 @@ export function createMetrics({ oldestMail, postponedMails }: MailFigures): Metr
     mailed: (outcome) => mails.inc({ outcome }),
     text: async () => (await Promise.all(registers.map((registry) => registry.metrics()))).join(''),
   };
+}
+
+/** Queues, caches and connections of this process, read when somebody asks. REL-34 */
+function addGauges(registers: Registry[]): void {
+  new Gauge({
+    name: 'fairhall_queue',
+    help: 'Work by queue: running, or waiting for its turn',
+    labelNames: ['queue', 'state'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name: queue, running, waiting } of readGauges().queues) {
+        this.set({ queue, state: 'running' }, running);
+        this.set({ queue, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  new Gauge({
+    name: 'fairhall_cache_entries',
+    help: 'Entries by cache',
+    labelNames: ['cache'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name: cache, entries } of readGauges().caches) this.set({ cache }, entries);
+    },
+  });
+  new Gauge({
+    name: 'fairhall_cache_bytes',
+    help: 'Bytes by cache, of caches that are bounded by them',
+    labelNames: ['cache'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { name: cache, bytes } of readGauges().caches) if (bytes !== undefined) this.set({ cache }, bytes);
+    },
+  });
+  new Gauge({
+    name: 'fairhall_database_connections',
+    help: 'Connections to the database server in use and idle, and queries waiting for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.reset();
+      const { pool } = readGauges();
+      if (pool === undefined) return;
+      this.set({ state: 'in_use' }, pool.inUse);
+      this.set({ state: 'idle' }, pool.idle);
+      this.set({ state: 'waiting' }, pool.waiting);
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OVERLOAD_CAUSES } from '@fairhall/core/contract/overload';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
@@ -51,6 +52,20 @@ test('REL-34 figures carry the names of calls, never an address or a person', as
   expect(text).toMatch(/^fairhall_outbox_oldest_seconds (9\d|\d{3,})(\.\d+)?$/m);
   expect(text).toMatch(/^fairhall_outbox_postponed \d+$/m);
   expect(text).not.toMatch(/canary|198\.51/);
+  expect(text).toMatch(/^fairhall_outbox_waiting [1-9]\d*$/m);
+});
+
+test('REL-34 every cause of overload, every queue, the caches and the connections have their figures', async () => {
+  const text = await gateway().metrics();
+  for (const cause of OVERLOAD_CAUSES) expect(text).toContain(`fairhall_overloaded_total{cause="${cause}"} 0`);
+  for (const queue of ['passwords', 'forms', 'files', 'smallPictures'])
+    for (const state of ['running', 'waiting'])
+      expect(text).toContain(`fairhall_queue{queue="${queue}",state="${state}"} 0`);
+  expect(text).toMatch(/^fairhall_cache_entries\{cache="answers"\} \d+$/m);
+  expect(text).toMatch(/^fairhall_cache_bytes\{cache="answers"\} \d+$/m);
+  if (database().engine === 'postgres')
+    for (const state of ['in_use', 'idle', 'waiting'])
+      expect(text).toMatch(new RegExp(`^fairhall_database_connections\\{state="${state}"\\} \\d+$`, 'm'));
 });
 
 let folder: string;

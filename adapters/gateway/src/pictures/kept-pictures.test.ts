@@ -14,7 +14,7 @@ function createMaking({ eachMinute = 100 } = {}) {
     get: async ({ id }: MadePicture) => stored.get(id),
     put: async ({ id }: MadePicture, bytes: Uint8Array) => void stored.set(id, bytes),
   };
-  const kept = createKeptPictures({ store, atOnce: 1, mostWaiting: 10, eachMinute });
+  const kept = createKeptPictures({ name: 'test', store, atOnce: 1, mostWaiting: 10, eachMinute });
   const begun: string[] = [];
   const door = Promise.withResolvers<void>();
   const read = (id: string, address = '192.0.2.1', signal?: AbortSignal) => {
@@ -64,7 +64,7 @@ test('a picture that cannot be kept is shown all the same', async () => {
     get: async () => undefined,
     put: async () => Promise.reject(new Error('the disk is full')),
   };
-  const kept = createKeptPictures({ store, atOnce: 1, mostWaiting: 1, eachMinute: 9 });
+  const kept = createKeptPictures({ name: 'test', store, atOnce: 1, mostWaiting: 1, eachMinute: 9 });
   const made = { id: '1', width: 64, format: 'webp', changed: 0 } as const;
   expect(await kept.read(made, async () => picture, { address: '192.0.2.1' })).toBeInstanceOf(Uint8Array);
 });

@@ -29,6 +29,8 @@ export interface KeptPictures {
 
 interface KeptPicturesOptions {
   readonly store: PictureStore;
+  /** Names its queue in /metrics. */
+  readonly name: string;
   /** Pictures made at once, and how many may wait for it. THR-35 THR-37 */
   readonly atOnce: number;
   readonly mostWaiting: number;

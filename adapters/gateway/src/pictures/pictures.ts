@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../db/database.ts';
 import type { Caller, Resource } from '../gateway-parts.ts';
+import { overloadResponse } from '../operations/load-shedding.ts';
 import { createKeptPictures, type KeptPictures, type MadePicture, type PictureBytes } from './kept-pictures.ts';
 import { type PictureAddress, readPictureAddress } from './picture-address.ts';
 import { createPictureFolder } from './picture-folder.ts';
@@ -40,7 +41,7 @@ const CACHE_CONTROL = {
   year: 'public, max-age=31536000, immutable',
 };
 /** The catalogue's pictures made at once, how many may wait for it, and in a minute for one network. THR-37 */
-const LINE = { atOnce: 2, mostWaiting: 60, eachMinute: 600 };
+const LINE = { name: 'pictures', atOnce: 2, mostWaiting: 60, eachMinute: 600 };
 
 /** Answers `GET /gateway/image/{transform}/{id}.jpg`; whatever is no picture is a 404. D-84 THR-37 */
 export function createPictures({ database, folder, keptFolder, sentPicture }: PicturesOptions): Resource {
@@ -90,7 +91,7 @@ const shown = ({ method }: Request, bytes: Uint8Array, headers: Record<string, s
 async function insteadOf(picture: ShownPicture, request: Request, { signal }: Caller): Promise<Response> {
   const takesIt = isNamed(request.headers.get('accept'), 'webp') && signal?.aborted !== true;
   const bytes = takesIt ? await picture.source() : undefined;
-  if (bytes === undefined) return refused(503, { 'retry-after': '2' });
+  if (bytes === undefined) return overloadResponse('pictureQueue', SAFE);
   const keptFor = picture.keptFor === 'never' ? 'never' : 'minute';
   const headers = { 'content-type': CONTENT_TYPES.webp, 'cache-control': CACHE_CONTROL[keptFor], vary: 'Accept' };
   return shown(request, bytes, { ...headers, ...SAFE });
@@ -111,5 +112,5 @@ const SAFE = { 'x-content-type-options': 'nosniff', 'content-security-policy': "
 
 type PictureHeaders = typeof SAFE & Record<'content-type' | 'cache-control' | 'etag' | 'vary', string>;
 
-const refused = (status: 404 | 405 | 503, headers: Record<string, string> = {}): Response =>
+const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...SAFE, ...headers, 'cache-control': 'no-store' } });

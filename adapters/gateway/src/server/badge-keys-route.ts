@@ -1,13 +1,13 @@
 import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
 import type { FastifyInstance } from 'fastify';
-import { busy } from './gateway-route.ts';
+import { sendOverloaded } from './busy-page.ts';
 import type { Serving } from './serving.ts';
 
 /** The keys by which anybody may check a badge. They are public, and others may keep them for some minutes. D-31 */
-export function addBadgeKeys(server: FastifyInstance, { phase }: Serving): void {
+export function addBadgeKeys(server: FastifyInstance, serving: Serving): void {
   server.get(BADGE_KEYS_PATH, async (_, reply) => {
-    const { gateway } = phase();
-    if (gateway === undefined) return busy(reply);
+    const { gateway } = serving.phase();
+    if (gateway === undefined) return sendOverloaded(reply, serving, 'starting');
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')

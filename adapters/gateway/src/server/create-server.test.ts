@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { createLoadShedding } from '../operations/load-shedding.ts';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createServer } from './create-server.ts';
@@ -20,6 +21,7 @@ async function serverWith(environment: Record<string, string>, headerTime?: numb
     assetsFolder: undefined,
     phase: () => phase,
     isBehind: () => false,
+    loadShedding: createLoadShedding(silentLogger),
     refusals: createSlowRefusals(),
   };
   server = await createServer(serving, headerTime);

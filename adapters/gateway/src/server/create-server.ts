@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { troubleOf } from '../db/database-error.ts';
+import { OVERLOAD_OF } from '../operations/load-shedding.ts';
 import type { Settings } from '../settings.ts';
 import { MAX_BODY } from '../wire/read-body.ts';
 import { addBadgeKeys } from './badge-keys-route.ts';
 import { boundBodies, closeUnread, FORM_TIME, HEADER_TIME } from './body-time.ts';
+import { sendOverloaded } from './busy-page.ts';
 import { trustedProxies } from './caller.ts';
-import { addGateway, busy } from './gateway-route.ts';
+import { addGateway } from './gateway-route.ts';
 import { refuseUnknownHosts } from './known-host.ts';
 import { addOperatorRoutes } from './operator-routes.ts';
 import { addPages } from './page-route.ts';
@@ -38,7 +40,8 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
   server.setErrorHandler((error, _request, reply) => {
     const { statusCode = 500 } = error as { statusCode?: number }; // Fastify's errors carry one
     if (statusCode >= 500) serving.log.error({ error }, 'request failed');
-    if (statusCode >= 500 && troubleOf(error) !== 'bug') return busy(reply);
+    const trouble = statusCode >= 500 ? troubleOf(error) : 'bug';
+    if (trouble !== 'bug') return sendOverloaded(reply, serving, OVERLOAD_OF[trouble]);
     return reply.code(Math.min(statusCode, 500)).send();
   });
   // Accepting a connection fails where the process has too many files open; without a listener that would end it. REL-23

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
+import { createLoadShedding } from '../operations/load-shedding.ts';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createPartStore } from '../wire/part-store.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
     assetsFolder: undefined,
     phase: () => phase,
     isBehind: () => false,
+    loadShedding: createLoadShedding(silentLogger),
     refusals,
   };
   server = await createServer(serving);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
 import { FORM_TYPE } from './body-time.ts';
+import { sendOverloaded } from './busy-page.ts';
 import { callerIn } from './caller.ts';
 import { leavingOf } from './leaving.ts';
 import { sendResponse } from './send-response.ts';
@@ -11,7 +12,8 @@ import { toLongRequest, toRequest } from './to-request.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Everything below /gateway, as long as the process keeps up. REL-22 */
-export function addGateway(server: FastifyInstance, { phase, isBehind, refusals }: Serving): void {
+export function addGateway(server: FastifyInstance, serving: Serving): void {
+  const { phase, isBehind, refusals } = serving;
   const send = async (reply: FastifyReply, response: Response, { address }: Caller): Promise<FastifyReply> => {
     if (response.status >= 400 && (await refusals.hold(address)) === 'close') reply.header('connection', 'close');
     return sendResponse(reply, response);
@@ -30,8 +32,9 @@ export function addGateway(server: FastifyInstance, { phase, isBehind, refusals 
       url: '/gateway/*',
       handler: async (request, reply) => {
         const { gateway } = phase();
-        if (gateway === undefined) return busy(reply);
-        if (isBehind() && !isSubmit(request, gateway)) return busy(reply);
+        if (gateway === undefined) return sendOverloaded(reply, serving, 'starting');
+        if (isBehind() && !isSubmit(request, gateway))
+          return sendResponse(reply, gateway.refuse(toRequest(request), 'eventLoop'));
         const caller = { ...callerIn(request), signal: leavingOf(request, reply) };
         return send(reply, await gateway.handle(toRequest(request), caller), caller);
       },
@@ -43,9 +46,4 @@ export function addGateway(server: FastifyInstance, { phase, isBehind, refusals 
 function isSubmit({ headers, params }: FastifyRequest, gateway: Gateway): boolean {
   const { '*': path } = params as { readonly '*': string }; // the route's own
   return headers['idempotency-key'] !== undefined && gateway.isSubmit(path);
-}
-
-/** Not now; soon again. */
-export function busy(reply: FastifyReply): FastifyReply {
-  return reply.code(503).header('retry-after', '2').header('cache-control', 'no-store').send();
 }

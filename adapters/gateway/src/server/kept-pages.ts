@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller, CallFailure } from '../gateway-parts.ts';
+import { watchCache } from '../operations/gauges.ts';
 import { type KeptPage, keptPage } from './kept-page.ts';
 import type { PageAnswer, PageVisit, SharedPage } from './pages.ts';
 
@@ -79,6 +80,7 @@ export function createKeptPages({
   now = Date.now,
 }: KeepOptions): KeptPages {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes });
+  watchCache('pages', () => ({ entries: entries.size, bytes: entries.calculatedSize }));
   const renderings = new Map<string, Rendering>();
   const isCurrent = (sources: Sources): boolean => {
     for (const [branch, state] of sources) if (state === undefined || state !== stateOf(branch)) return false;

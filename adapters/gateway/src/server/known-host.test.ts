@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
+import { createLoadShedding } from '../operations/load-shedding.ts';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createServer } from './create-server.ts';
@@ -34,6 +35,7 @@ async function send({ url, from = '127.0.0.1', headers = {} }: Sent, environment
     assetsFolder: undefined,
     phase: () => phase,
     isBehind: () => false,
+    loadShedding: createLoadShedding(silentLogger),
     refusals: createSlowRefusals(),
   };
   server = await createServer(serving);

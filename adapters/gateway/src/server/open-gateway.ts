@@ -20,6 +20,7 @@ import { createGateway, type Gateway } from '../gateway.ts';
 import type { Resource } from '../gateway-parts.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
 import { loadDemoPrizes } from '../lottery/demo-prizes.ts';
+import type { LoadShedding } from '../operations/load-shedding.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
@@ -39,13 +40,14 @@ interface OpenGatewayOptions {
   readonly folders: Folders;
   readonly log: Logger;
   readonly publicUrl: string;
+  readonly loadShedding: LoadShedding;
 }
 
 const inPackage = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** A gateway on the database of the settings, with the demo world in it where that is wanted. Throws DatabaseAway or DatabaseUnusable. */
 export async function openGateway(options: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
-  const { settings, folders, log, publicUrl } = options;
+  const { settings, folders, log, publicUrl, loadShedding } = options;
   const database = await openDatabase({ settings, log, migrate: migratesItself(settings), onDeath: dieWith(log) });
   try {
     const passwords = createPasswords();
@@ -53,7 +55,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
     await fillDirectory(database, Date.now());
     await ensureFirstOperator(database, settings.dataDir, { now: Date.now(), lifeMs: settings.staffTokenMs });
     const gateway = await createGateway({
-      ...{ settings, publicUrl, database, log, passwords, changes: watchChanges(database) },
+      ...{ settings, publicUrl, database, log, loadShedding, passwords, changes: watchChanges(database) },
       messagesFolder: folders.messages ?? inPackage('../../core/messages'),
       pictures: picturesOf(database, options),
       content: createContent({ folder: folders.content ?? inPackage('content') }),

@@ -7,16 +7,30 @@ import { readSettings } from '../settings.ts';
 import { createTextsByLanguage } from '../texts.ts';
 import { createServer } from './create-server.ts';
 import type { PageVisit } from './pages.ts';
+import type { Serving } from './serving.ts';
 import { createSlowRefusals } from './slow-refusals.ts';
 
 const texts = createTextsByLanguage({
-  en: { 'request.busy': 'Busy & full.', 'page.noSuchPage.title': 'No page', 'page.toHome': 'Home' },
-  ar: { 'request.busy': 'مشغول', 'page.noSuchPage.title': 'لا صفحة', 'page.toHome': 'الرئيسية' },
+  en: {
+    'request.busy': 'Busy & full.',
+    'request.unavailable': 'Away.',
+    'request.id': 'Request ID: {id}',
+    'page.noSuchPage.title': 'No page',
+    'page.toHome': 'Home',
+  },
+  ar: {
+    'request.busy': 'مشغول',
+    'request.unavailable': 'غير متاح',
+    'request.id': 'رقم {id}',
+    'page.noSuchPage.title': 'لا صفحة',
+    'page.toHome': 'الرئيسية',
+  },
 });
 // Nothing else of a gateway is asked for pages.
 const gateway = {
   ...{ texts, stateOf: () => state, lastStateOf: () => '1', isSubmit: (path: string) => path === 'call' },
   handle: async () => new Response('called'),
+  refuse: () => new Response('shed', { status: 503 }),
 } as unknown as Gateway;
 
 /** Home is the same for everybody, any other page is one reader's. */
@@ -34,18 +48,22 @@ let server: FastifyInstance;
 let behind = false;
 let state: string | undefined;
 let trouble: DatabaseTrouble | undefined;
+/** The refusals for load that were recorded. */
+const recorded: object[] = [];
 beforeEach(async () => {
   behind = false;
   state = '1';
   trouble = undefined;
+  recorded.length = 0;
   const phase = { gateway, pages: { visit }, draining: false };
   const { settings } = readSettings({ APP_ENV: 'production' });
-  const serving = {
+  const serving: Serving = {
     settings,
     log: silentLogger,
     assetsFolder: undefined,
     phase: () => phase,
     isBehind: () => behind,
+    loadShedding: { record: (cause, request) => void recorded.push({ cause, ...request }), counts: () => new Map() },
     refusals: createSlowRefusals(),
   };
   server = await createServer(serving);
@@ -81,7 +99,11 @@ test('REL-22 while the process is behind no page is rendered, and its reader is 
       '2',
       'no-store',
     ]);
-    expect(answer.body).toContain('<p lang="ar" dir="rtl">مشغول</p>\n<p lang="en" dir="ltr">Busy &#38; full.</p>');
+    const id = String(answer.headers['x-request-id']);
+    expect(answer.body).toContain(
+      `<p lang="ar" dir="rtl">مشغول<br>رقم ${id}</p>\n<p lang="en" dir="ltr">Busy &#38; full.<br>Request ID: ${id}</p>`,
+    );
+    expect(recorded.at(-1)).toEqual({ cause: 'eventLoop', requestId: id, call: 'page' });
   }
   expect((await get('/', 'ko')).body.match(/<p /g)).toHaveLength(1);
   behind = false;
@@ -109,8 +131,9 @@ test('REL-23 while the database is away the shared page goes out with its age, a
     'Fairhall; hit; detail=database-away',
   ]);
   const other = await get('/rfq/manage');
-  expect([other.statusCode, other.headers['retry-after']]).toEqual([503, '2']);
-  expect(other.body).toContain('Busy &#38; full.');
+  expect([other.statusCode, other.headers['retry-after'], other.headers['x-request-id']]).toEqual([503, '2', 'r']);
+  expect(other.body).toContain('Away.<br>Request ID: r');
+  expect(recorded).toEqual([]); // the call that failed was
 });
 
 test('REL-23 a page that fails by a fault of ours keeps its own status', async () => {
@@ -124,6 +147,7 @@ test('REL-23 what a request meets outside of a call is 503 as well when the data
   server.get('/breaks', () => Promise.reject(away));
   const { statusCode, headers } = await get('/breaks');
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  expect(recorded).toEqual([{ cause: 'databaseAway', requestId: headers['x-request-id'], call: 'request' }]);
 });
 
 test('REL-23 a connection that cannot be accepted does not end the process', () => {

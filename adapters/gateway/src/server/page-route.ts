@@ -1,10 +1,11 @@
+import type { OverloadCause } from '@fairhall/core/contract/overload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
+import { OVERLOAD_OF } from '../operations/load-shedding.ts';
 import type { Settings } from '../settings.ts';
-import { sendBusyPage } from './busy-page.ts';
+import { sendBusyPage, sendOverloaded, shedPage } from './busy-page.ts';
 import { callerIn } from './caller.ts';
-import { busy } from './gateway-route.ts';
 import { createKeptPages, type RenderedPage, renderPage, type SharedVisit } from './kept-pages.ts';
 import type { PageVisit } from './pages.ts';
 import { sendKeptPage, sendPage, sendStalePage } from './send-page.ts';
@@ -30,7 +31,8 @@ function robotsFor({ appEnv, publicUrl, deployPath }: Settings, asked: URL): str
  * Pages take what nothing else takes. While the process is behind, only what is kept goes out; who would need a page made
  * is asked to come again. REL-22
  */
-export function addPages(server: FastifyInstance, { phase, isBehind, settings }: Serving): void {
+export function addPages(server: FastifyInstance, serving: Serving): void {
+  const { phase, isBehind, settings } = serving;
   const keptPages = createKeptPages({
     stateOf: (branch) => phase().gateway?.stateOf(branch),
     lastStateOf: (branch) => phase().gateway?.lastStateOf(branch),
@@ -41,7 +43,7 @@ export function addPages(server: FastifyInstance, { phase, isBehind, settings }:
   server.setNotFoundHandler(async (request, reply) => {
     const { pages, gateway } = phase();
     if (CLOSED.test(request.url)) return reply.code(404).send();
-    if (gateway === undefined) return busy(reply);
+    if (gateway === undefined) return sendOverloaded(reply, serving, 'starting');
     if (pages === undefined) return reply.code(404).send();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
@@ -52,19 +54,25 @@ export function addPages(server: FastifyInstance, { phase, isBehind, settings }:
       const kept = isShared(visit) ? keptPages.current(visit) : undefined;
       if (kept !== undefined) return sendKeptPage(reply, kept, visit.cookies);
       const stale = isShared(visit) ? keptPages.stale(visit) : undefined;
-      return stale === undefined ? sendBusyPage(reply, gateway.texts) : sendStalePage(reply, stale, visit.cookies);
+      return stale === undefined
+        ? shedPage(reply, serving, gateway.texts, 'eventLoop')
+        : sendStalePage(reply, stale, visit.cookies);
     }
     const found = isShared(visit) ? await keptPages.find(visit, caller) : await renderPage(visit, caller);
     if ('stale' in found) return sendStalePage(reply, found.stale, visit.cookies);
-    if ('own' in found && isForNow(found)) return sendBusyPage(reply, gateway.texts);
+    const failure = 'own' in found ? overloadIn(found) : undefined;
+    // The call that failed has been recorded.
+    if (failure !== undefined) return sendBusyPage(reply, gateway.texts, failure.cause, failure.requestId);
     if ('kept' in found || found.own.status === 200) countView(gateway, visit, request, caller);
     return 'kept' in found ? sendKeptPage(reply, found.kept, visit.cookies) : sendPage(reply, found.own, visit.cookies);
   });
 }
 
-/** Whether a page is an error because the database is away or overloaded, so that the same address may be right soon. REL-23 */
-const isForNow = ({ own, failure }: RenderedPage): boolean =>
-  own.status >= 500 && failure !== undefined && failure.trouble !== 'bug';
+/** Why a page is an error for now only, so that the same address may be right soon. REL-23 */
+function overloadIn({ own, failure }: RenderedPage): { cause: OverloadCause; requestId: string } | undefined {
+  if (own.status < 500 || failure === undefined || failure.trouble === 'bug') return undefined;
+  return { cause: OVERLOAD_OF[failure.trouble], requestId: failure.requestId };
+}
 
 /** A page that a browser fetches in advance is viewed by nobody yet. */
 function countView(

@@ -13,6 +13,9 @@ export const PLAIN_PAGE_HEADERS = {
 
 interface PlainPage {
   readonly says: MessageKey;
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
+  /** What its reader can name to whoever looks for the cause. REL-33 */
+  readonly requestId?: string;
   /** Where its reader can go on. */
   readonly way?: { readonly href: string; readonly says: MessageKey };
 }
@@ -20,19 +23,20 @@ interface PlainPage {
 /** A page of a few words that needs no renderer, in the language of `accept` and in English. It costs next to nothing. */
 export function plainPage(texts: TextsByLanguage, accept: string | undefined, page: PlainPage): string {
   const lang = resolveLanguage({ accept: accept ?? null });
-  const words = new Map(([lang, 'en'] as const).map((each) => [texts.of(each).text(page.says), each]));
+  const words = new Map(([lang, 'en'] as const).map((each) => [texts.of(each).text(page.says, page.values), each]));
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fairhall</title></head>
 <body>
-${[...words].map(([text, each]) => paragraph(each, escapeHtml(text), page.way, texts)).join('\n')}
+${[...words].map(([text, each]) => paragraph(each, escapeHtml(text), page, texts)).join('\n')}
 </body>
 </html>
 `;
 }
 
-function paragraph(lang: LanguageCode, text: string, way: PlainPage['way'], texts: TextsByLanguage): string {
-  const on =
-    way === undefined ? '' : ` <a href="${escapeHtml(way.href)}">${escapeHtml(texts.of(lang).text(way.says))}</a>`;
-  return `<p lang="${lang}" dir="${isRtl(lang) ? 'rtl' : 'ltr'}">${text}${on}</p>`;
+function paragraph(lang: LanguageCode, text: string, { way, requestId }: PlainPage, texts: TextsByLanguage): string {
+  const words = texts.of(lang);
+  const on = way === undefined ? '' : ` <a href="${escapeHtml(way.href)}">${escapeHtml(words.text(way.says))}</a>`;
+  const id = requestId === undefined ? '' : `<br>${escapeHtml(words.text('request.id', { id: requestId }))}`;
+  return `<p lang="${lang}" dir="${isRtl(lang) ? 'rtl' : 'ltr'}">${text}${on}${id}</p>`;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { AwayReason } from '../db/database-error.ts';
 import { DatabaseUnusable } from '../db/open-database.ts';
 import type { Gateway } from '../gateway.ts';
+import { createLoadShedding, type LoadShedding } from '../operations/load-shedding.ts';
 import { createLogger, type Logger } from '../operations/logger.ts';
 import { globalUrlOf, publicUrlOf, type Settings, supplierUrlOf } from '../settings.ts';
 import { announce, announceWaiting } from './announce.ts';
@@ -40,10 +41,13 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
   const unsafe = secureDataFolder(settings.dataDir, log);
   if (unsafe !== undefined) return stop(unsafe);
   const pressure = watchPressure(settings.busyMs);
+  const loadShedding = createLoadShedding(log);
   let phase: Phase = { gateway: undefined, pages: undefined, draining: false };
   const server = await createServer({
     ...{ settings, log, assetsFolder: folders.assets, phase: () => phase },
-    ...{ isBehind: pressure.isHigh, refusals: createSlowRefusals() },
+    isBehind: pressure.isHigh,
+    refusals: createSlowRefusals(),
+    loadShedding,
   });
   let opened: Opened | undefined;
   let removeServerFile = (): void => undefined;
@@ -68,7 +72,7 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
   try {
     const listening = await listen(server, settings);
     const publicUrl = publicUrlOf(settings, listening.port);
-    opened = await open({ settings, folders, log, publicUrl, server, onAway, ending: ending.signal });
+    opened = await open({ settings, folders, log, loadShedding, publicUrl, server, onAway, ending: ending.signal });
     if (ending.signal.aborted) return;
     phase = { ...phase, ...opened, away: undefined };
     removeServerFile = writeServerFile(settings.dataDir, {
@@ -90,6 +94,7 @@ interface OpenParts {
   readonly settings: Settings;
   readonly folders: Folders;
   readonly log: Logger;
+  readonly loadShedding: LoadShedding;
   readonly publicUrl: string;
   readonly server: FastifyInstance;
   readonly onAway: (reason: AwayReason) => void;
@@ -98,10 +103,19 @@ interface OpenParts {
 }
 
 /** Everything behind the sockets. Waits for a database server that is away, and rejects when the process is to end. REL-23 */
-async function open({ settings, folders, log, publicUrl, server, onAway, ending }: OpenParts): Promise<Opened> {
+async function open({
+  settings,
+  folders,
+  log,
+  loadShedding,
+  publicUrl,
+  server,
+  onAway,
+  ending,
+}: OpenParts): Promise<Opened> {
   let told = '';
   const { database, gateway } = await awaitDatabase({
-    open: () => openGateway({ settings, folders, log, publicUrl }),
+    open: () => openGateway({ settings, folders, log, publicUrl, loadShedding }),
     onAway: ({ reason, message }) => {
       onAway(reason);
       if (message !== told) announceWaiting(publicUrl, message);

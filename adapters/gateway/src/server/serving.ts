@@ -1,5 +1,6 @@
 import type { AwayReason } from '../db/database-error.ts';
 import type { Gateway } from '../gateway.ts';
+import type { LoadShedding } from '../operations/load-shedding.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
 import type { Pages } from './pages.ts';
@@ -24,4 +25,5 @@ export interface Serving {
   /** Whether the process is behind with its work, so that reads are turned away. */
   readonly isBehind: () => boolean;
   readonly refusals: SlowRefusals;
+  readonly loadShedding: LoadShedding;
 }

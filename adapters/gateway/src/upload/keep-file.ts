@@ -9,6 +9,7 @@ import { sha256 } from '../identity/secrets.ts';
 import { networksOf } from '../limits/network.ts';
 import { createWorkLine } from '../limits/work-line.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
+import { overloaded } from '../operations/load-shedding.ts';
 import { FILES_A_DAY, mayStillSend, spendFile } from './daily-files.ts';
 import { cleanName } from './file-name.ts';
 import type { FileProblem, KeptFile } from './file-problem.ts';
@@ -50,7 +51,8 @@ interface KeepPorts {
 const refused = (refusal: Refusal): Outcome => err({ refusal });
 const NOT_OURS = refused({ code: '400', message: 'request.foreign' });
 const SAME_KEY = refused({ code: '422', message: 'request.sameKey' });
-const FULL = refused({ code: '503', message: 'request.busy', retryAfterSeconds: 5 });
+const NO_SPACE = refused(overloaded('fileSpace'));
+const QUEUE_FULL = refused(overloaded('fileQueue'));
 const ENOUGH = refused({ code: '429', message: 'upload.dailyLimit', values: { limit: FILES_A_DAY } });
 
 /**
@@ -58,7 +60,7 @@ const ENOUGH = refused({ code: '429', message: 'upload.dailyLimit', values: { li
  * same action is answered by the row of the first. THR-35 THR-38 REL-01 REL-27
  */
 export function createKeepFile(ports: KeepPorts): KeepFile {
-  const line = createWorkLine({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, eachAtOnce: EACH_AT_ONCE });
+  const line = createWorkLine({ name: 'files', atOnce: AT_ONCE, mostWaiting: MOST_WAITING, eachAtOnce: EACH_AT_ONCE });
   return async (context, sent) => {
     const owner = ownerOf(context, sent.enquiryId);
     if (owner === undefined) return NOT_OURS;
@@ -66,7 +68,7 @@ export function createKeepFile(ports: KeepPorts): KeepFile {
     const earlier = await earlierRow(ports.database, action);
     if (earlier !== undefined) return earlier;
     if (isCounted(context) && !(await mayStillSend(ports.database, owner, context))) return ENOUGH;
-    if (!(await ports.files.hasRoom())) return FULL;
+    if (!(await ports.files.hasRoom())) return NO_SPACE;
     const name = cleanName(sent.file.name);
     const whom = [...networksOf(context.address), owner.name];
     const examined = await line.run(
@@ -74,7 +76,7 @@ export function createKeepFile(ports: KeepPorts): KeepFile {
       async () => sent.check(name, new Uint8Array(await sent.file.arrayBuffer())),
       context.signal,
     );
-    if (!examined.ok) return FULL;
+    if (!examined.ok) return QUEUE_FULL;
     const checked = examined.value;
     return checked.ok
       ? keep(ports, context, sent, { ...action, ...checked.value, name })

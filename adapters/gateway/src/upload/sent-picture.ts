@@ -16,7 +16,7 @@ interface PicturePorts {
 export const pictureSubject = (id: string): string => `image/${id}`;
 
 /** Sent pictures made at once, how many may wait for it, and in a minute for one network: a line of their own, for which the catalogue's never wait. */
-const LINE = { atOnce: 1, mostWaiting: 50, eachMinute: 600 };
+const LINE = { name: 'sentPictures', atOnce: 1, mostWaiting: 50, eachMinute: 600 };
 
 /**
  * Pictures that people sent: public ones for everybody, private ones by a signed address. What is made of one is kept

@@ -1,5 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
+import { overloadResponse } from '../operations/load-shedding.ts';
 import type { Files } from './files.ts';
 import type { HideName } from './sent-files.ts';
 import type { SignedAddresses } from './signed-address.ts';
@@ -74,7 +75,7 @@ const headersOf = (name: string, contentType: string): Record<string, string> =>
 /** Made by us of nothing but pixels, so a page may show it. THR-35 */
 function shown({ method }: Request, picture: SmallPicture): Response {
   if (picture === 'gone') return refused(404);
-  if (picture === 'busy') return refused(503, { 'retry-after': '2' });
+  if (picture === 'busy') return overloadResponse('smallPictureQueue', SAFE);
   const headers = { ...SAFE, 'content-type': 'image/jpeg', 'content-length': String(picture.byteLength) };
   return new Response(method === 'HEAD' ? null : new Uint8Array(picture), { headers });
 }
@@ -85,5 +86,5 @@ const asciiOf = (name: string): string => name.replace(/[^\w .()-]/g, '_');
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const refused = (status: 404 | 405 | 503, headers: Record<string, string> = {}): Response =>
+const refused = (status: 404 | 405, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...SAFE, ...headers, 'cache-control': 'no-store' } });

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../gateway-parts.ts';
 import { networksOf } from '../limits/network.ts';
 import { createWorkLine } from '../limits/work-line.ts';
+import { watchCache } from '../operations/gauges.ts';
 import { encodeSmall } from './encode-picture.ts';
 import type { Files } from './files.ts';
 
 /** Made at once, and how many may wait for it: a line of its own, for which no other picture waits. THR-37 */
-const LINE = { atOnce: 1, mostWaiting: 50 };
+const LINE = { name: 'smallPictures', atOnce: 1, mostWaiting: 50 };
 /** Bytes of them that stay in memory: a few hundred. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -20,6 +21,7 @@ export function createSmallPictures(files: Files) {
     maxSize: MOST_BYTES,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
   });
+  watchCache('smallPictures', () => ({ entries: kept.size, bytes: kept.calculatedSize }));
   const make = async (fileId: string): Promise<SmallPicture> => {
     const bytes = await files.get(fileId);
     const small = bytes && (await encodeSmall(bytes));

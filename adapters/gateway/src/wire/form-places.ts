@@ -51,7 +51,7 @@ export function createFormPlaces({
   mostWaiting = MOST_WAITING,
   patience = PATIENCE,
 }: PlacesSize = {}): FormPlaces {
-  const line = createWorkLine({ atOnce, mostWaiting });
+  const line = createWorkLine({ name: 'forms', atOnce, mostWaiting });
   const pace = createPace(PACE);
   const running = new Set<Running>();
   const waiting = new Map<object, string>();

@@ -2,6 +2,7 @@ import type { Call } from '@fairhall/core/contract/call';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { visitorOf } from '../identity/secrets.ts';
 import type { WorkFor } from '../limits/work-line.ts';
+import { overloaded } from '../operations/load-shedding.ts';
 import { type Envelope, envelopeSchema } from './envelope.ts';
 import { isForeign } from './foreign.ts';
 import type { FormPlaces } from './form-places.ts';
@@ -9,7 +10,7 @@ import { invalid } from './invalid.ts';
 import { createPartStore } from './part-store.ts';
 import { readBody } from './read-body.ts';
 import { type FormMembers, type FormProblem, readForm } from './read-form.ts';
-import { BUSY, FILE_TOO_LARGE, FOREIGN, MALFORMED, ONE_FILE, type Refused, TOO_LARGE } from './refused.ts';
+import { FILE_TOO_LARGE, FOREIGN, MALFORMED, ONE_FILE, type Refused, TOO_LARGE } from './refused.ts';
 import { scanJson } from './scan-json.ts';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
@@ -70,7 +71,7 @@ async function formEnvelope(
   const isProven = visitorOf(request.headers) !== null;
   const store = createPartStore(folder);
   const read = await places.read(whom(), (reading) => readForm(request, { isProven, store, reading }), left);
-  const envelope = read.ok ? envelopeIn(read.value, isProven) : err(BUSY_FORMS);
+  const envelope = read.ok ? envelopeIn(read.value, isProven) : err(overloaded('formQueue'));
   if (envelope.ok) return ok({ envelope: envelope.value, release: store.release });
   await store.release();
   return envelope;
@@ -81,14 +82,12 @@ function envelopeIn(members: FormMembers | FormProblem, isProven: boolean): Resu
   return isProven || members.get('token') ? checked(envelopeOf(members)) : err(FOREIGN);
 }
 
-const BUSY_FORMS: Refused = { ...BUSY, retryAfterSeconds: 5 };
-
 const FORM_PROBLEMS: Readonly<Record<FormProblem, Refused>> = {
   malformed: MALFORMED,
   tooLarge: FILE_TOO_LARGE,
   manyFiles: ONE_FILE,
   unproven: FOREIGN,
-  late: BUSY_FORMS,
+  late: overloaded('formTooSlow'),
 };
 
 function envelopeOf(members: FormMembers): Record<string, unknown> {

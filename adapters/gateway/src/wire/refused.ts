@@ -25,8 +25,6 @@ export const GONE: Refusal = { code: '410', message: 'request.notFound' };
 export const WRONG_METHOD: Refused = { code: '400', status: 405, message: 'request.malformed' };
 export const KEY_NEEDED: Refused = { code: '400', message: 'request.keyNeeded' };
 export const SAME_KEY: Refused = { code: '422', message: 'request.sameKey' };
-export const BUSY: Refused = { code: '503', message: 'request.busy', retryAfterSeconds: 2 };
-export const LOCKED: Refused = { code: '409', message: 'request.busy', retryAfterSeconds: 1 };
 export const BAD_TOKEN: Refused = { code: '401', message: 'request.relogin' };
 /** A staff token that was never given, or was revoked. */
 export const BAD_STAFF_TOKEN: Refused = { code: '401', message: 'request.staffToken' };

@@ -1,0 +1,41 @@
+/** Work that runs now, and work that waits for its turn. */
+export interface QueueSize {
+  readonly running: number;
+  readonly waiting: number;
+}
+
+export interface CacheSize {
+  readonly entries: number;
+  /** Absent where the cache is bounded by its entries alone. */
+  readonly bytes?: number;
+}
+
+/** Connections to a database server. */
+export interface PoolSize {
+  readonly inUse: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
+const queues = new Map<string, () => QueueSize>();
+const caches = new Map<string, () => CacheSize>();
+let pool: (() => PoolSize) | undefined;
+
+/** Shows a queue of this process in /metrics. One that is made anew under the same name takes its place. REL-34 */
+export const watchQueue = (name: string, read: () => QueueSize): void => void queues.set(name, read);
+
+/** Shows a cache of this process in /metrics. REL-34 */
+export const watchCache = (name: string, read: () => CacheSize): void => void caches.set(name, read);
+
+/** Shows the connections of this process to its database in /metrics. REL-34 */
+export const watchPool = (read: () => PoolSize): void => {
+  pool = read;
+};
+
+/** The sizes of now. */
+export const readGauges = () => ({
+  queues: [...queues].map(([name, read]) => ({ name, ...read() })),
+  caches: [...caches].map(([name, read]) => ({ name, ...read() })),
+  pool: pool?.(),
+});

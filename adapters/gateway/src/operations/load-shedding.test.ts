@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { OVERLOAD_CAUSES, type OverloadCause } from '@fairhall/core/contract/overload';
+import { LANGUAGES } from '@fairhall/core/site/languages';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sourcesOf } from '../../../../tests/architecture/sources.ts';
+import { asKey, loadTexts } from '../texts.ts';
+import { createLoadShedding, overloaded, overloadOf, overloadResponse } from './load-shedding.ts';
+
+const texts = loadTexts(new URL('../../../../core/messages', import.meta.url).pathname);
+
+interface Line {
+  readonly cause: OverloadCause;
+  readonly requestId: string;
+  readonly suppressed: number;
+}
+
+const logged: Line[] = [];
+const shedding = () => createLoadShedding({ warn: (fields) => void logged.push(fields as Line) });
+
+beforeEach(() => {
+  logged.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe.each(OVERLOAD_CAUSES)('REL-22 a refusal for load because of %s', (cause) => {
+  test('says in every language what to do, and when to come again', () => {
+    const refusal = overloaded(cause);
+    expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
+    const said = LANGUAGES.map(({ code }) => texts.of(code).text(asKey(refusal.message), refusal.values));
+    expect(said.every((text) => text !== '' && text !== refusal.message && !text.includes('{'))).toBe(true);
+  });
+
+  test('is counted, and logged with the id of its request', () => {
+    const { record, counts } = shedding();
+    record(cause, { requestId: 'r1', call: 'search.goods' });
+    expect([...counts()].filter(([, count]) => count > 0)).toEqual([[cause, 1]]);
+    expect(logged).toEqual([{ cause, requestId: 'r1', call: 'search.goods', suppressed: 0 }]);
+  });
+
+  test('as the answer to a picture or a file is known by its cause', () => {
+    const response = overloadResponse(cause, { 'x-content-type-options': 'nosniff' });
+    expect([response.status, overloadOf(response)]).toEqual([503, cause]);
+    expect(response.headers.get('retry-after')).toBe(String(overloaded(cause).retryAfterSeconds));
+  });
+});
+
+test('REL-22 what a person can do differs, and so do the words', () => {
+  const words = new Set(OVERLOAD_CAUSES.map((cause) => overloaded(cause).message));
+  expect([...words].sort()).toEqual([
+    'request.busy',
+    'request.busyNetwork',
+    'request.locked',
+    'request.unavailable',
+    'upload.busy',
+    'upload.gaveWay',
+    'upload.noSpace',
+  ]);
+});
+
+test('REL-22 of a flood of refusals one line a second is logged for each cause, with how many were left out', () => {
+  const { record, counts } = shedding();
+  for (let number = 1; number <= 1_000; number += 1) record('eventLoop', { requestId: `r${number}`, call: 'page' });
+  record('databaseAway', { requestId: 'other', call: 'page' });
+  expect(logged.map(({ cause, requestId }) => [cause, requestId])).toEqual([
+    ['eventLoop', 'r1'],
+    ['databaseAway', 'other'],
+  ]);
+  vi.advanceTimersByTime(1_000);
+  expect(logged.slice(2)).toMatchObject([{ cause: 'eventLoop', requestId: 'r1000', suppressed: 998 }]);
+  vi.advanceTimersByTime(5_000);
+  expect(logged).toHaveLength(3);
+  record('eventLoop', { requestId: 'later', call: 'page' });
+  expect(logged.at(-1)).toMatchObject({ requestId: 'later', suppressed: 0 });
+  expect(counts().get('eventLoop')).toBe(1_001);
+});
+
+test('REL-22 nothing refuses for load but by this table', () => {
+  const others = sourcesOf('adapters/gateway/src/**/*.ts').filter(
+    ({ file, text }) =>
+      !file.endsWith('operations/load-shedding.ts') &&
+      /code: '503'|'request\.busy'|\.code\(503\)\.header\('retry|refused\(503/.test(text),
+  );
+  expect(others.map(({ file }) => file)).toEqual([]);
+});
+
+/** Where each refusal comes from: the name stands in a source besides the table. */
+test.each(OVERLOAD_CAUSES)('%s is a cause of something', (cause) => {
+  const table = readFileSync(new URL('load-shedding.ts', import.meta.url), 'utf8');
+  const uses = sourcesOf('adapters/gateway/src/**/*.ts').filter(
+    ({ file, text }) => !file.endsWith('operations/load-shedding.ts') && text.includes(`'${cause}'`),
+  );
+  const inOverloadOf = table.includes(`: '${cause}',`);
+  expect(uses.length > 0 || inOverloadOf).toBe(true);
+});
