@@ -9,7 +9,20 @@ export const typedText = (maxLength = 60) =>
     fc.string({ unit: 'grapheme', maxLength }),
     fc.string({ unit: 'binary', maxLength }),
     fc.string({
-      unit: fc.constantFrom(' ', '\n', '\u0000', '\u000b', '\ud83d', '\udc00', 'a', '7', 'é', '\u200f'),
+      unit: fc.constantFrom(
+        ' ',
+        '\n',
+        '\u0000',
+        '\u000b',
+        '\ud83d',
+        '\udc00',
+        'a',
+        '7',
+        'é',
+        '\u200f',
+        '\u202e',
+        '\u2068',
+      ),
       maxLength,
     }),
   );

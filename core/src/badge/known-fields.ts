@@ -1,9 +1,10 @@
+import { withoutBidiControls } from '../forms/text-input.ts';
 import { BADGE_FIELDS, type BadgeField, type BadgePayload } from './badge-payload.ts';
 import { BADGE_FIELD_MAX, BADGE_TAGS_READ } from './limits.ts';
 
 /**
  * What may stand on a badge of something that says it is one: known fields, texts that are not too long, a website that can
- * be opened without harm. All else is left out. D-31
+ * be opened without harm. All else is left out, and so are bidi controls, which a name could show as another with. D-31 THR-45
  */
 export function knownFields(read: (field: BadgeField) => unknown): BadgePayload {
   const found = BADGE_FIELDS.flatMap((field) => {
@@ -18,10 +19,12 @@ const isText = (value: unknown): value is string =>
 
 function knownText(field: BadgeField, value: unknown): string | undefined {
   if (!isText(value)) return undefined;
-  return field === 'companyWebsite' && !/^https?:\/\//i.test(value) ? undefined : value;
+  return field === 'companyWebsite' && !/^https?:\/\//i.test(value)
+    ? undefined
+    : withoutBidiControls(value) || undefined;
 }
 
 function knownTags(value: unknown): readonly string[] | undefined {
-  const tags = Array.isArray(value) ? value.slice(0, BADGE_TAGS_READ).filter(isText) : [];
+  const tags = Array.isArray(value) ? value.slice(0, BADGE_TAGS_READ).filter(isText).map(withoutBidiControls) : [];
   return tags.length === 0 ? undefined : tags;
 }

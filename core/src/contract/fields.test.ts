@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryId, filledText, id, isCleanText, pageNo } from './fields.ts';
+import { countryId, filledText, id, isCleanText, pageNo, text } from './fields.ts';
 
 describe('fields of calls', () => {
   test.each(['\u0000', 'a\u0007', '\ud800', 'a\udc00b', '\u007f'])(
@@ -12,6 +12,23 @@ describe('fields of calls', () => {
   test.each(['', 'line\nbreak\tand tab', 'معرض', '👩‍💻', 'نیم‌فاصله'])('every other text is taken: %j', (value) => {
     expect(isCleanText(value)).toEqual(true);
   });
+
+  const BIDI_CONTROLS = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
+
+  test('THR-45 what turns the writing direction is removed, and alone it fills nothing', () => {
+    for (const control of BIDI_CONTROLS) {
+      for (const schema of [text(8), filledText(8)]) expect(schema.parse(`a${control}gnp.1`)).toBe('agnp.1');
+      expect(filledText(8).safeParse(control).success).toBe(false);
+      expect(text(2).parse(`${control}ab${control}`)).toBe('ab');
+    }
+  });
+
+  test.each(['نیم\u200cفاصله', '👩\u200d💻', 'سعر\u200f! abc', 'א\u200e-1'])(
+    'THR-45 joiners and marks inside stay: %j',
+    (value) => {
+      expect([text(20).parse(value), text(20).parse(`\u200f${value}\u200e\u061c`)]).toEqual([value, value]);
+    },
+  );
 
   test('white space alone fills nothing', () => {
     expect(filledText(5).safeParse(' \n ').success).toEqual(false);

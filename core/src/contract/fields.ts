@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN } from '../forms/email.ts';
+import { withoutBidiControls } from '../forms/text-input.ts';
 import { CURSOR_PATTERN, EMAIL_MAX } from './field-limits.ts';
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -10,12 +11,14 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
  */
 export const isCleanText = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value);
 
-/** Any text up to `max` characters, of which one that takes two units of UTF-16 is one. */
-export const text = (max: number) => z.string().check(z.maxLength(max), z.refine(isCleanText, 'text'));
+/** Any text up to `max` characters, of which one that takes two units of UTF-16 is one, without bidi controls. THR-45 */
+export const text = (max: number) =>
+  z.string().check(z.overwrite(withoutBidiControls), z.maxLength(max), z.refine(isCleanText, 'text'));
 
 /** Text that holds something besides white space. */
 export const filledText = (max: number) =>
   z.string().check(
+    z.overwrite(withoutBidiControls),
     z.minLength(1),
     z.maxLength(max),
     z.refine(isCleanText, 'text'),

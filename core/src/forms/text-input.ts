@@ -1,11 +1,25 @@
 /** Control characters, but for tab and line breaks: text copied from documents has some, and no call takes them. THR-43 */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
+/** What overrides, embeds or isolates the writing direction: with it a text shows as another one. THR-45 */
+const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Marks of a direction. Inside a text they are needed to write Arabic; at its ends they do nothing. THR-45 */
+const MARKS_AT_ENDS = /^[\u061c\u200e\u200f]+|[\u061c\u200e\u200f]+$/g;
+
+/**
+ * A text without what turns its writing direction. Joiners stay, which Persian and emoji are written with, and so do the
+ * marks U+200E, U+200F and U+061C inside it. THR-45
+ */
+export const withoutBidiControls = (text: string): string => text.replace(BIDI_CONTROL, '').replace(MARKS_AT_ENDS, '');
+
 /**
  * The value of a text field: what was typed, without white space around it, and without what no text may hold, which
- * nobody can see and the gateway would refuse. R-5.008
+ * nobody can see and the gateway would refuse or remove. R-5.008 THR-45
  */
-export const trimText = (typed: string): string => withoutControl(typed).trim();
+export function trimText(typed: string): string {
+  const trimmed = withoutBidiControls(withoutControl(typed)).trim();
+  return trimmed === typed ? typed : trimText(trimmed);
+}
 
 /** Whether a text can be sent as it is, for what is never trimmed. THR-43 */
 export const isSendable = (typed: string): boolean => withoutControl(typed) === typed;
