@@ -61,7 +61,16 @@ test('REL-34 every cause of overload, every queue, the caches and the connection
   for (const queue of ['passwords', 'forms', 'files', 'smallPictures'])
     for (const state of ['running', 'waiting'])
       expect(text).toContain(`fairhall_queue{queue="${queue}",state="${state}"} 0`);
-  expect(text).toMatch(/^fairhall_cache_entries\{cache="answers"\} \d+$/m);
+  for (const cache of [
+    'answers',
+    'facets',
+    'searchTotals',
+    'searchCounts',
+    'searchReadings',
+    'searchWords',
+    'suggestions',
+  ])
+    expect(text).toMatch(new RegExp(`^fairhall_cache_entries\\{cache="${cache}"\\} \\d+$`, 'm'));
   expect(text).toMatch(/^fairhall_cache_bytes\{cache="answers"\} \d+$/m);
   if (database().engine === 'postgres')
     for (const state of ['in_use', 'idle', 'waiting'])

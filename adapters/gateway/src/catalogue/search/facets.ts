@@ -5,6 +5,7 @@ import { isLanguageCode } from '@fairhall/core/site/languages';
 import { regionCode } from '@fairhall/core/site/region-code';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
+import { watchCache } from '../../operations/gauges.ts';
 import { CATEGORIES_BELOW, facetStatement, priceStatement, wholeFacets } from './facet-statements.ts';
 import { filterLexeme, quoted } from './lexemes.ts';
 import type { Found } from './page-text.ts';
@@ -71,6 +72,7 @@ export function createFacets(
   exhibitions: ComingExhibitions = async () => [],
 ): Facets {
   const kept = new LRUCache<string, string>({ max: 2_000, ttl: LIFE_MS });
+  watchCache('facets', () => ({ entries: kept.size }));
   const read: Read = async <Value>(key: string, ask: () => Promise<string | null>): Promise<Value> => {
     const name = `${stateOf()}|${key}`;
     const text = kept.get(name) ?? (await ask()) ?? 'null';

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { watchCache } from '../../operations/gauges.ts';
 import type { Found } from './page-text.ts';
 
 /** How many rows match a question, and their counts by category; those are null where they are not known. */
@@ -40,6 +41,8 @@ export function createKeptCounts({
     maxSize: characters,
     sizeCalculation: ({ facets }, key) => key.length + (facets ?? '').length,
   });
+  watchCache('searchTotals', () => ({ entries: totals.size }));
+  watchCache('searchCounts', () => ({ entries: counts.size }));
   let state = stateOf();
   const forgetOld = (): void => {
     const present = stateOf();

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { watchCache } from '../../operations/gauges.ts';
 import type { Reading } from './reading.ts';
 
 /** How questions were taken lately, so that the same one is not tried in every way again. */
@@ -19,6 +20,7 @@ export function createKeptReadings(
   now: () => number = () => performance.now(),
 ): KeptReadings {
   const readings = new LRUCache<string, Reading>({ max: QUESTIONS, ttl: LIFE_MS, ttlResolution: 0, perf: { now } });
+  watchCache('searchReadings', () => ({ entries: readings.size }));
   let state = stateOf();
   const forgetOld = (): void => {
     const present = stateOf();

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { watchCache } from '../../operations/gauges.ts';
 import type { Known } from './known.ts';
 
 /** What the catalogue knows of words that were looked up lately, in the state that it is in. */
@@ -17,6 +18,7 @@ const WORDS = 50_000;
 /** Nothing is kept while nobody knows the state: a word that comes into the catalogue is found at once. */
 export function createKeptWords(stateOf: () => string | undefined, words: number = WORDS): KeptWords {
   const kept = new LRUCache<string, Known>({ maxSize: words, sizeCalculation: sizeOf });
+  watchCache('searchWords', () => ({ entries: kept.size }));
   let state = stateOf();
   const forgetOld = (): string | undefined => {
     const present = stateOf();

@@ -2,6 +2,7 @@ import type { ProductBrief, SupplierBrief } from '@fairhall/core/contract/catalo
 import type { Suggestions } from '@fairhall/core/contract/suggestion';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
+import { watchCache } from '../../operations/gauges.ts';
 import { nameLexeme, quoted } from '../search/lexemes.ts';
 import type { Searched } from '../search/search.ts';
 import { normaliseText } from '../search/tokens.ts';
@@ -31,6 +32,7 @@ export type Suggest = (keyword: string, lang: string) => Promise<Suggestions>;
 export function createSuggest(database: Queries, stateOf: () => string | undefined = () => undefined): Suggest {
   const life = { ttl: LIFE_MS };
   const answers = new LRUCache<string, Promise<Suggestions>>({ ...life, max: ANSWERS });
+  watchCache('suggestions', () => ({ entries: answers.size }));
   const names = new LRUCache<string, Promise<CategoryNames>>({ ...life, max: 32 });
   let state = stateOf();
   const forgetOld = (): void => {
