@@ -52,6 +52,7 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
   const secure = secureTransport(serving.settings);
   server.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(secure);
+    for (const [name, value] of EVERY_ANSWER) if (!reply.hasHeader(name)) reply.header(name, value);
     if (serving.phase().draining) reply.header('connection', 'close');
     done();
   });
@@ -65,6 +66,12 @@ export async function createServer(serving: Serving, headerTime = HEADER_TIME): 
   await addFiles(server, serving);
   return server;
 }
+
+/** What every answer has that says nothing else: a redirect, a file, a bare refusal. */
+const EVERY_ANSWER = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+] as const;
 
 const noSchemas = (): never => {
   throw new Error('routes have no schemas: what is sent is read by the contract');

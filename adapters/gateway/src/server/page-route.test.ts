@@ -31,6 +31,7 @@ const gateway = {
   ...{ texts, stateOf: () => state, lastStateOf: () => '1', isSubmit: (path: string) => path === 'call' },
   handle: async () => new Response('called'),
   refuse: () => new Response('shed', { status: 503 }),
+  ready: async () => ({ ready: true }),
 } as unknown as Gateway;
 
 /** Home is the same for everybody, any other page is one reader's. */
@@ -40,7 +41,9 @@ const visit = ({ sent = '' }: { readonly sent?: string }): PageVisit => ({
   render: async ({ reads, onCallFailed }) => {
     reads?.('catalogue');
     if (trouble !== undefined) onCallFailed?.({ requestId: 'r', trouble });
-    return { status: trouble === undefined ? 200 : 502, headers: {}, cookies: [], body: Buffer.from('rendered') };
+    const headers = sent.endsWith('/moved') ? { location: '/' } : {};
+    const status = trouble === undefined ? (sent.endsWith('/moved') ? 302 : 200) : 502;
+    return { status, headers, cookies: [], body: Buffer.from('rendered') };
   },
 });
 
@@ -152,4 +155,21 @@ test('REL-23 what a request meets outside of a call is 503 as well when the data
 
 test('REL-23 a connection that cannot be accepted does not end the process', () => {
   expect(() => server.server.emit('error', new Error('accept EMFILE'))).not.toThrow();
+});
+
+test.each([
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/robots.txt', 200],
+  ['/moved', 302],
+  ['/metrics', 200],
+  ['/assets/none.js', 404],
+  ['/dev/none', 404],
+  ['/.well-known/none', 404],
+  ['/gateway/anything', 200],
+  ['/%FF', 400],
+])('%s, which says nothing else, is not to be sniffed and has a policy for referrers', async (url, status) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers['x-content-type-options']]).toEqual([status, 'nosniff']);
+  expect(headers['referrer-policy']).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
 });

@@ -9,6 +9,7 @@ export const PLAIN_PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'; base-uri 'none'",
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
 };
 
 interface PlainPage {
