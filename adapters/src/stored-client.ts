@@ -2,6 +2,7 @@ import type { Contract } from '@fairhall/core/contract/call';
 import type { Client } from '@fairhall/core/contract/client';
 import type { DeviceInfo } from '@fairhall/core/contract/envelope';
 import type { NativeBridge } from '@fairhall/core/ports/native-bridge';
+import { createServerClock } from '@fairhall/core/ports/server-clock';
 import { deviceIdOf } from '@fairhall/core/storage/visitor';
 import { type ClientBoot, storedTokens } from './client-boot.ts';
 import { createSign, createSignatureCrypto } from './crypto/signature-crypto.ts';
@@ -32,5 +33,6 @@ export function createStoredClient<Tree extends Contract>(
   const context = () => ({ ...boot.context(), device });
   const sign = createSign(createSignatureCrypto(), () => undefined);
   const caller = { contract, context, visitor, tokens: storedTokens(storage), sign, page };
-  return createGatewayClient({ ...boot, ...network, ...caller, clock, timer }).gateway;
+  const serverClock = createServerClock(storage, clock);
+  return createGatewayClient({ ...boot, ...network, ...caller, clock, serverClock, timer }).gateway;
 }

@@ -39,8 +39,12 @@ export async function answerCall(parts: Parts, route: CallRoute, request: Reques
   const answer = await recorded(parts, route, { requestId, clientId: clientIdOf(request), signal: caller.signal }, () =>
     tryAnswer(parts, route, incoming),
   );
-  const { cookie, staffTokenEnds } = incoming;
-  if (answer.ok) return answerText(answer.value, requestId, { cookie: cookie.header(), staffTokenEnds });
+  const { cookie, serverTime, staffTokenEnds } = incoming;
+  if (answer.ok) {
+    // A bare answer is a list without an envelope around it.
+    const told = route.call.answersBare ? undefined : serverTime;
+    return answerText(answer.value, { requestId, cookie: cookie.header(), serverTime: told, staffTokenEnds });
+  }
   return answerRefused(route.call.client, answer.error, parts.texts.of(incoming.lang), requestId);
 }
 
@@ -83,6 +87,9 @@ export const branchOf = ({ name, call }: CallRoute): string =>
 
 const OF_WHO_ASKS = '';
 
+/** A clock that differs by less is right: a request may have been on its way for a while. */
+const CLOCK_TOLERANCE_MS = 5_000;
+
 /** A request with what is found out of it besides its envelope. */
 interface Incoming {
   readonly request: Request;
@@ -90,6 +97,8 @@ interface Incoming {
   readonly requestId: string;
   /** The browser's, until the envelope names another. */
   lang: LanguageCode;
+  /** Set where the time of the envelope shows that the caller's clock is off. D-49 */
+  serverTime?: number;
   readonly cookie: RecordedCookie;
   /** When the staff token ends that was shown; undefined where none was. */
   staffTokenEnds?: number;
@@ -125,6 +134,7 @@ async function checkAndRun(
 ): Promise<Result<string, Refused>> {
   const { secrets, database } = parts;
   const now = parts.now();
+  if (envelope.time !== undefined && Math.abs(now - envelope.time) > CLOCK_TOLERANCE_MS) incoming.serverTime = now;
   const badSign = await checkSign({ call: route.call, envelope, now, secrets, database });
   if (badSign !== undefined) return err(badSign);
   const token = tokenOf(route.call, envelope.token, incoming.request.headers);

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { insertSession } from '../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { post, testGateway } from '../../../tests/support/gateway.ts';
+import { signingClientOn } from '../../../tests/support/real-client.ts';
 import { routesOf } from './gateway.ts';
 import { signatureCrypto } from './identity/signature-crypto.ts';
 
@@ -108,12 +109,29 @@ describe('the sign of assistant and supplier calls', () => {
     expect((await info(await signed({ ...envelope, time: now + Math.sign(off) * 300_000 }))).status).toEqual(200);
   });
 
-  test('D-49 a browser sends the shape alone and is taken while its time is right', async () => {
+  test('D-49 a browser sends the shape alone, whatever its clock says, and is told the time where that is off', async () => {
     const sign = shapeOnlySignature(signatureCrypto);
-    expect((await info({ ...envelope, sign })).status).toEqual(200);
-    expect((await info({ ...envelope, sign, time: now - 400_000 })).status).toEqual(400);
+    const heard = { code: 0, data: { heard: 'معرض' } };
+    expect(await (await info({ ...envelope, sign })).json()).toEqual(heard);
+    for (const off of [-1_200_000, 1_200_000, -18_000_000, 18_000_000]) {
+      const response = await info({ ...envelope, sign, time: now + off });
+      expect(await response.json()).toEqual({ ...heard, serverTime: now });
+    }
     expect((await info({ ...envelope, sign: 'browser' })).status).toEqual(400);
+    expect((await info({ ...envelope, sign, time: undefined })).status).toEqual(400);
   });
+
+  test.each([-18_000_000, 18_000_000])(
+    'D-49 REL-28 an app whose clock is off by %i ms is refused once, learns the time and is taken',
+    async (off) => {
+      const { client: app, times } = signingClientOn(gateway(), calls, now + off, (request) =>
+        signature(signatureCrypto, request, { keyId: 'k1', hex }),
+      );
+      expect(await app.info({ name: 'Ann' })).toEqual({ ok: true, value: { heard: 'Ann' } });
+      expect(await app.info({ name: 'Bea' })).toEqual({ ok: true, value: { heard: 'Bea' } });
+      expect(times).toEqual([now + off, now, now]);
+    },
+  );
 
   test('an assistant call is signed for its own audience', async () => {
     const { systemId: _, ...rest } = envelope;

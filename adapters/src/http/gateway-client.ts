@@ -3,6 +3,7 @@ import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import { type Client, createClient, type Send, type SendOptions } from '@fairhall/core/contract/client';
 import { type EnvelopeContext, wrap } from '@fairhall/core/contract/envelope';
 import type { GatewayError } from '@fairhall/core/contract/error';
+import { createPassingServerClock, type ServerClock } from '@fairhall/core/ports/server-clock';
 import { checkedOrigin, gatewayUrl, isTrusted } from './address.ts';
 import { createAnswerCache, SHARING_MS } from './answer-cache.ts';
 import { createRequest, type RequestOptions } from './request.ts';
@@ -22,6 +23,8 @@ export interface Tokens {
 
 export interface GatewaySenderOptions extends RequestOptions, CallSenderOptions {
   readonly context: () => CallContext;
+  /** The server's time, learned from its answers; one that nothing keeps when absent. D-49 */
+  readonly serverClock?: ServerClock | undefined;
   /** Absent where nobody can be logged in. */
   readonly tokens?: Tokens | undefined;
   /** A call failed and its caller does not show it. */
@@ -56,12 +59,13 @@ export function createGatewayClient<Tree extends Contract>(options: GatewayClien
 export function createGatewaySender(options: GatewaySenderOptions): GatewaySender {
   checkedOrigin(options.origin);
   const cache = createAnswerCache<unknown>(options.clock);
-  const sendCall = createCallSender(createRequest(options), options);
+  const serverClock = options.serverClock ?? createPassingServerClock(options.clock);
+  const sendCall = createCallSender(createRequest(options), { ...options, serverClock });
   let owner = '';
 
   function envelopeOf(call: Call): EnvelopeContext {
-    const { tokens, context, clock } = options;
-    const present = { ...context(), time: clock.now(), token: tokenOf(call, options) };
+    const { tokens, context } = options;
+    const present = { ...context(), time: serverClock.now(), token: tokenOf(call, options) };
     const presentOwner = [tokens?.buyer(), tokens?.supplier(), tokens?.staff?.(), present.lang, present.siteId].join(
       ' ',
     );

@@ -4,6 +4,8 @@ import { type EnvelopeContext, unwrap, wrap } from '@fairhall/core/contract/enve
 import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
 import { UNREADABLE } from '@fairhall/core/contract/page-error';
 import type { SignedRequest } from '@fairhall/core/contract/signature';
+import type { Clock } from '@fairhall/core/ports/clock';
+import type { ServerClock } from '@fairhall/core/ports/server-clock';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { gatewayUrl, isTrusted } from './address.ts';
 import type { Incoming, Outgoing } from './exchange.ts';
@@ -29,6 +31,13 @@ export interface CallSenderOptions extends Caller {
   readonly onUnreadable?: ((call: Call, problem: unknown) => void) | undefined;
 }
 
+/** What a call is sent with besides what its caller gives. */
+interface Sending extends CallSenderOptions {
+  readonly clock: Clock;
+  /** The server's time, which each answer may correct. D-49 */
+  readonly serverClock: ServerClock;
+}
+
 /** Sends one call. Failures are values. */
 export type SendCall = (
   call: Call,
@@ -38,17 +47,41 @@ export type SendCall = (
 ) => Promise<Answer>;
 
 /** Sends calls, and checks their answers, without a cache. R-7.126 */
-export function createCallSender(request: Request, options: CallSenderOptions): SendCall {
-  return async (call, data, envelope, { signal, idempotencyKey, retry }) => {
+export function createCallSender(request: Request, options: Sending): SendCall {
+  const { clock, serverClock } = options;
+
+  async function sendOnce(
+    call: Call,
+    data: unknown,
+    envelope: EnvelopeContext,
+    { signal, idempotencyKey, retry }: Parameters<SendCall>[3],
+  ): Promise<Result<Incoming, GatewayError>> {
     const outgoing = await outgoingOf(call, data, envelope, idempotencyKey, options);
     if (outgoing === undefined) return err(gatewayError('NETWORK_ERROR'));
     const { timeoutMs = options.timeoutMs ?? REQUEST_TIMEOUT.browser } = call;
     const isRepeatable = call.mode === 'read' || (retry === true && idempotencyKey !== undefined);
+    const askedAt = clock.now();
     const incoming = await request(outgoing, { timeoutMs, signal, retry: isRepeatable });
+    const serverTime = incoming.ok && outgoing.trusted ? serverTimeOf(incoming.value) : undefined;
+    if (serverTime !== undefined) serverClock.learn(serverTime, askedAt);
+    return incoming;
+  }
+
+  return async (call, data, envelope, given) => {
+    let incoming = await sendOnce(call, data, envelope, given);
+    // Refused for its age before anything was done: once more with the time that the answer has told. D-49 REL-28
+    const isTooOld = incoming.ok && incoming.value.status === 400 && serverTimeOf(incoming.value) !== undefined;
+    if (isTooOld) incoming = await sendOnce(call, data, { ...envelope, time: serverClock.now() }, given);
     if (!incoming.ok) return incoming;
     const answer = unwrapped(call, incoming.value);
     return answer.ok ? checked(call, answer.value, options) : err(refusalOf(call, answer.error, options));
   };
+}
+
+/** The server's time in an answer to a caller whose clock is off. D-49 */
+function serverTimeOf({ body }: Pick<Incoming, 'body'>): number | undefined {
+  const { serverTime } = (body ?? {}) as { serverTime?: unknown }; // any JSON value
+  return typeof serverTime === 'number' && Number.isSafeInteger(serverTime) ? serverTime : undefined;
 }
 
 /** The request, or undefined where the file it is to carry cannot be read any more. */

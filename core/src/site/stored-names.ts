@@ -9,6 +9,9 @@ export const langName: StoredName = {
   lifeMs: LANGUAGE_COOKIE.maxAgeSeconds * 1000,
 };
 
+/** By how much the server's time is ahead of this device's clock. D-49 */
+export const clockOffsetName = keptForGood('clock_offset');
+
 /** */
 export const consentResultName = keptForGood('consent_result');
 

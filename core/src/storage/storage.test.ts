@@ -127,6 +127,7 @@ describe('values kept on the device', () => {
     expect([...texts.keys()].sort()).toEqual([
       'cookie:lang',
       'cookie:visitor_id',
+      'local:clock_offset',
       'local:consent_result',
       'local:device_id',
       'local:entry_source',

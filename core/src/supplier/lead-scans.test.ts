@@ -3,6 +3,7 @@ import { supplierInfoKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
+import { clockOffsetKey } from '../site/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { openLeadScans } from './lead-scans.ts';
 import { logOutSupplier } from './log-out.ts';
@@ -39,6 +40,16 @@ test('REL-19 REL-01 what was scanned without a network waits, and is sent once u
   expect(await own.scans.send()).toMatchObject({ waiting: 0 });
   expect(texts(own)).toEqual(['noor', 'noor', 'noor', 'priya']);
   expect(new Set(own.calls.slice(0, 3).map(({ options }) => options.idempotencyKey)).size).toBe(1);
+});
+
+test('D-49 REL-19 a scan without a network has the server’s time, also on a phone that is hours off', async () => {
+  const own = phone();
+  own.storage.slot(clockOffsetKey).keep(-18_000_000);
+  await own.scans.keep(lead('noor'));
+  own.network.answer = () => ok({ leadId: 'l1' });
+  await own.scans.send();
+  const sent = own.calls.map(({ data }) => (data as { scannedAt: number }).scannedAt);
+  expect(new Set(sent)).toEqual(new Set([own.clock.now() - 18_000_000]));
 });
 
 test('REL-19 a badge that will never be taken is told and leaves the queue, and those behind it are sent', async () => {

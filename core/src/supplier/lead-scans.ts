@@ -3,6 +3,7 @@ import type { LeadMarks } from '../contract/supplier-lead.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Locks } from '../ports/locks.ts';
+import { createServerClock } from '../ports/server-clock.ts';
 import type { Slots } from '../ports/storage.ts';
 import { createSendQueue, type Kept, type Sent } from '../send-queue.ts';
 import { type WaitingLead, waitingLeadsKey } from './keys.ts';
@@ -38,9 +39,10 @@ const NEVER = '410';
 
 /**
  * The badges that a supplier's person scans. What was scanned for one supplier is never sent for another who logs in on the same
- * device. D-62 D-65 REL-19
+ * device; when, is told by the server's time, since phones are off by minutes and hours. D-49 D-62 D-65 REL-19
  */
 export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: LeadScanPorts): LeadScans {
+  const serverClock = createServerClock(storage, clock);
   const supplierId = () => createSupplierSession(storage).supplierId();
   const queue = createSendQueue({
     ...{ storage, locks, stored: waitingLeadsKey },
@@ -54,7 +56,7 @@ export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: L
       queue.keep({
         ...{ key: ids.uuid(), supplierId: supplierId() },
         lead: {
-          ...{ text, scannedAt: clock.now(), rating, tags: [...tags] },
+          ...{ text, scannedAt: serverClock.now(), rating, tags: [...tags] },
           ...{ note: cleanOr(note), request: cleanOr(request) },
         },
       }),

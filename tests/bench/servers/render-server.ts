@@ -27,7 +27,7 @@ async function createBuiltPages(): Promise<Pages> {
   }; // built from the module that is typed so
   return createPages({
     gateway: {
-      handle: async ({ url }) => answerText(answerTo(url), ''),
+      handle: async ({ url }) => answerText(answerTo(url), { requestId: '' }),
       ask: async ({ path }) => ({ text: answerTo(path), isKept: false }),
       listPages: async () => ({ waitSeconds: 1 }),
     },

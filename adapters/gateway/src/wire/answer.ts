@@ -12,19 +12,23 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-interface BesideText {
+interface AnswerText {
+  readonly requestId: string;
   /** The cookie that goes with it. */
   readonly cookie?: string | undefined;
+  /** For a caller whose clock is off. D-49 */
+  readonly serverTime?: number | undefined;
   /** When the staff token ends that was shown, in epoch milliseconds. */
   readonly staffTokenEnds?: number | undefined;
 }
 
-/** An envelope that is text already. */
-export function answerText(text: string, requestId: string, { cookie, staffTokenEnds }: BesideText = {}): Response {
+/** An envelope that is text already, with what goes with it. */
+export function answerText(text: string, { requestId, cookie, serverTime, staffTokenEnds }: AnswerText): Response {
   const headers: Record<string, string> = { ...HEADERS, 'x-request-id': requestId };
   if (cookie !== undefined) headers['set-cookie'] = cookie;
   if (staffTokenEnds !== undefined) headers[STAFF_TOKEN_ENDS] = String(staffTokenEnds);
-  return readyResponse(text, { headers });
+  const whole = serverTime === undefined ? text : `${text.slice(0, -1)},"serverTime":${serverTime}}`;
+  return readyResponse(whole, { headers });
 }
 
 /** A refusal in the envelope of its client kind and the caller's language. REL-33 REL-36 */

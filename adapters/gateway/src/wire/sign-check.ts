@@ -14,7 +14,7 @@ export interface SecretStore {
 
 export const noSecrets: SecretStore = { secretOf: async () => null };
 
-/** The key id of a browser, which has no secret: its sign is checked for shape and age alone (D-49). */
+/** The key id of a browser, which has no secret: its sign is checked for its shape alone, since its clock may be wrong (D-49). */
 const BROWSER = 'browser';
 /** Stands in for the secret of an unknown key, so that both take the same time. */
 const DUMMY = '0'.repeat(64);
@@ -29,15 +29,15 @@ export interface SignCheck {
   readonly database: Queries;
 }
 
-/** Why a call's sign is refused, or undefined. Shape, then age, then code, then whether it was used before. R-3.053 THR-48 */
+/** Why a call's sign is refused, or undefined. Shape first; where the caller holds a secret, then age, code, and whether it was used before. R-3.053 THR-48 */
 export async function checkSign({ call, envelope, now, secrets, database }: SignCheck): Promise<Refused | undefined> {
   if (call.client !== 'assistant' && call.client !== 'supplier') return undefined;
   const { sign = '', time } = envelope;
   if (!SIGNATURE_SHAPE.test(sign) || time === undefined) return INVALID;
-  if (Math.abs(now - time) > SIGNATURE_WINDOW_MS)
-    return { ...INVALID, message: 'request.signExpired', serverTime: now };
   const [, keyId = '', nonce = ''] = sign.split('.');
   if (keyId === BROWSER) return undefined;
+  if (Math.abs(now - time) > SIGNATURE_WINDOW_MS)
+    return { ...INVALID, message: 'request.signExpired', serverTime: now };
   const hex = await secrets.secretOf(keyId);
   const request = { audience: call.client, method: 'POST', path: `/${call.path}`, envelope: { ...envelope, time } };
   const expected = await signature(signatureCrypto, request, { keyId, hex: hex ?? DUMMY }, nonce);
