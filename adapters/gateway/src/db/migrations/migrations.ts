@@ -58,8 +58,8 @@ import * as leadRequests from './0090-lead-requests.ts';
 import * as postponedMails from './0094-postponed-mails.ts';
 import * as badgeScans from './0097-badge-scans.ts';
 import * as staffTokenEnds from './0104-staff-token-ends.ts';
-import * as confirmedRegistrations from './0110-confirmed-registrations.ts';
 import * as bidiControls from './0107-bidi-controls.ts';
+import * as confirmedRegistrations from './0110-confirmed-registrations.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -122,6 +122,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0094-postponed-mails': postponedMails,
   '0097-badge-scans': badgeScans,
   '0104-staff-token-ends': staffTokenEnds,
-  '0110-confirmed-registrations': confirmedRegistrations,
   '0107-bidi-controls': bidiControls,
+  '0110-confirmed-registrations': confirmedRegistrations,
 };
