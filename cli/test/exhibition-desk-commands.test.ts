@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOGIN_REPLIES } from './buyer.ts';
 import { createDesk } from './desk.ts';
 
 const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
@@ -14,6 +15,8 @@ const registration = {
   createTime: Date.UTC(2026, 10, 21),
 };
 const desk = createDesk({
+  ...LOGIN_REPLIES,
+  'badge.own': [{ data: [badge, { ...badge, badgeNo: 'TEX3C0LLEAG', contactName: 'Noor', isOwn: false }] }],
   'badge.ofExhibition': [{ data: badge }],
   'preregistration.resendBadge': [{ data: true }],
   'staffPreregistration.badge': [{ data: badge }],
@@ -36,6 +39,22 @@ describe('a badge', () => {
     expect(await desk.line(['badge', 'show', '1001', 'TEX7K2Q9MX4'])).toMatchObject({ exit: 4 });
     expect((await staff(['badge', 'show', '1001', 'TEX7K2Q9MX4'])).out).toContain('Malabar');
     expect(desk.asked('staffPreregistration.badge')[0]?.data).toEqual({ exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' });
+  });
+
+  test('D-31 D-33 those of a buyer are listed with those of colleagues, for who is logged in', async () => {
+    await desk.openLoggedIn();
+    const { exit, out } = await desk.line(['badge', 'list']);
+    expect([exit, out.indexOf('TEX7K2Q9MX4') < out.indexOf('TEX3C0LLEAG'), out.includes('Noor')]).toEqual([
+      0,
+      true,
+      true,
+    ]);
+  });
+
+  test('D-31 nobody else is told a list of badges', async () => {
+    await desk.open();
+    expect((await desk.line(['badge', 'list'])).exit).toBe(4);
+    expect(desk.asked('badge.own')).toEqual([]);
   });
 
   test('R-7.077 is mailed again by its address, or one’s own by its number', async () => {

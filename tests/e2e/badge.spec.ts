@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { readQr } from '../support/read-qr.ts';
-import { type Account, kept, logIn, newBuyer } from './support/accounts.ts';
+import { type Account, kept, logIn, newBuyer, newEmail } from './support/accounts.ts';
+import { fillModal } from './support/preregister.ts';
 import { expect, onPhone, open, type Page, test } from './support/test.ts';
 
 const BADGE_NO = /^[A-Z]{3,10}[0-9A-Z]{8}$/;
@@ -13,10 +14,11 @@ async function register(
   request: APIRequestContext,
   { email }: Account,
   contactName = 'ณัฐพงศ์ น้ำเพชร',
+  exhibitionId = '1002',
 ): Promise<string> {
   const token = await kept(page, 'buyer_token');
   const form = {
-    ...{ exhibitionId: '1002', email, contactName, companyName: 'Malabar Trading LLP' },
+    ...{ exhibitionId, email, contactName, companyName: 'Malabar Trading LLP' },
     ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
   };
   const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
@@ -49,6 +51,33 @@ test('R-2.115 R-6.009 a buyer who is registered sees her badge on the internatio
   await page.goto(`http://turkey.localhost:${server.port}/expo/badge/view`);
   await expect(page).toHaveURL(`http://turkey.localhost:${server.port}/`);
 });
+
+test(
+  'D-33 who registered as a guest and then joined, and who registered a colleague, has the own badge first and both on the page',
+  onPhone,
+  async ({ page, request, server, seesNoBarrier }) => {
+    const site = `http://turkey.localhost:${server.port}`;
+    const buyer = await newBuyer(request);
+    // As a guest, with the address whose account is not confirmed.
+    await open(page, `${site}/expoturkey_1001/preRegister?vt_pr=1`);
+    await fillModal(page.locator('main'), buyer.email);
+    await expect(page).toHaveURL(/\/success$/);
+    const own = await page.locator('main [data-badge]').first().getAttribute('data-badge');
+    await logIn(page, buyer, site);
+    await open(page, `${site}/myBadge`);
+    await expect(page.locator('img[data-badge]')).toHaveCount(1);
+    await expect(pictureOf(page, own ?? '')).toBeVisible();
+    await expect(page.locator('[data-sharing="1001"]')).toBeVisible();
+
+    await register(page, request, { ...buyer, email: newEmail() }, 'Noor van Dijk', '1001');
+    await page.reload();
+    await expect(page.locator('img[data-badge]')).toHaveCount(2);
+    await expect(page.locator('img[data-badge]').first()).toHaveAttribute('data-badge', own ?? '');
+    await expect(page.locator('[data-registered-for]')).toContainText('Noor van Dijk');
+    await expect(page.locator('[data-sharing]')).toHaveCount(1);
+    await seesNoBarrier();
+  },
+);
 
 test('R-9.043 a name that is too long for a badge has two lines, and says that it goes on', async ({
   page,

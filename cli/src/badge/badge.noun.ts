@@ -6,6 +6,7 @@ const decode: Verb['run'] = async (given) => (await import('./decode.ts')).decod
 const verify: Verb['run'] = async (given) => (await import('./verify.ts')).verifyBadge(given);
 const save: Verb['run'] = async (given) => (await import('./save.ts')).saveBadge(given);
 
+const list: Verb['run'] = async (given) => (await import('./list.ts')).listBadges(given);
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showBadge(given);
 const resend: Verb['run'] = async (given) => (await import('./resend.ts')).resendBadge(given);
 const reissue: Verb['run'] = async (given) => (await import('./reissue.ts')).reissueBadge(given);
@@ -60,6 +61,13 @@ export const badgeNoun: Noun = {
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],
       run: save,
+    },
+    {
+      usage: 'list',
+      about: 'terminal.badge.list',
+      example: 'badge list',
+      options: [],
+      run: list,
     },
     {
       usage: 'show <exhibition> [badge]',

@@ -8,10 +8,11 @@ test('D-65 REL-01 what a visitor shares and takes back is sent under a key of it
   const { gateway, calls } = scriptedClientOf(frontContract, () => ok(true));
   let made = 0;
   const ports = { gateway, ids: { uuid: () => `key-${++made}` } };
-  await shareFields(ports, '1001', ['country']);
+  const badge = { exhibitionId: '1001', registrationId: 'r1' };
+  await shareFields(ports, badge, ['country']);
   await takeBackScan(ports, 'l1', true);
   expect(calls.map(({ name, data, options }) => [name, data, options.idempotencyKey, options.retry])).toEqual([
-    ['lead.share', { exhibitionId: '1001', fields: ['country'] }, 'key-1', true],
+    ['lead.share', { ...badge, fields: ['country'] }, 'key-1', true],
     ['lead.takeBack', { leadId: 'l1', isTakenBack: true }, 'key-2', true],
   ]);
 });

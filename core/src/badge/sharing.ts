@@ -14,10 +14,9 @@ const options = ({ ids }: SharingPorts) => ({ idempotencyKey: ids.uuid(), retry:
 /** Says what exhibitors see of a visitor besides name and company. D-65 THR-33 */
 export const shareFields = (
   ports: SharingPorts,
-  exhibitionId: string,
+  badge: { readonly exhibitionId: string; readonly registrationId: string },
   fields: readonly SharedField[],
-): Promise<Result<true, GatewayError>> =>
-  ports.gateway.lead.share({ exhibitionId, fields: [...fields] }, options(ports));
+): Promise<Result<true, GatewayError>> => ports.gateway.lead.share({ ...badge, fields: [...fields] }, options(ports));
 
 /** Takes back what one exhibitor sees of a visitor, or gives it again. D-65 THR-33 */
 export const takeBackScan = (

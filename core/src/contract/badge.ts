@@ -16,6 +16,8 @@ const tagCodes = z
 
 /** A badge as its wearer is given it. Days are yyyy-mm-dd at the venue. */
 export const ownBadge = z.object({
+  /** Absent in what devices kept before badges had it. */
+  registrationId: z.optional(z.string()),
   badgeNo: z.string(),
   /** What its code tells, signed by the exhibition. D-31 */
   text: z.string(),
@@ -33,6 +35,11 @@ export const ownBadge = z.object({
   tier: z.optional(z.enum(VIP_TIERS)),
   /** The exhibition is over, and the badge is not mailed any more. */
   isOver: z.optional(z.boolean()),
+  /**
+   * False for a badge that the caller registered for somebody else, who alone sees who scanned it and decides what is shared. Absent
+   * where nobody has looked it up. D-33 THR-33
+   */
+  isOwn: z.optional(z.boolean()),
 });
 
 export type OwnBadge = z.output<typeof ownBadge>;
@@ -41,7 +48,10 @@ const shared = { client: 'micro', cacheMs: 0 } as const;
 
 /** Badges of those who are registered for an exhibition. */
 export const badge = {
-  /** All badges of the buyer: the next show first and those that are over last, 20 at most. D-31 */
+  /**
+   * All badges of the buyer: the next show first and those that are over last, of one show the buyer's own before those of colleagues
+   * whom the buyer registered; 40 at most. R-2.115 D-31 D-33
+   */
   own: read({
     ...shared,
     id: 'API-298',
@@ -53,14 +63,14 @@ export const badge = {
   }),
   /**
    * The caller's own badge of an exhibition: the buyer's, or that of the browser which registered without a login; null where
-   * there is none. D-31 D-33
+   * there is none. Of several it is the one with this number, else the one that is about the caller. D-31 D-33
    */
   ofExhibition: read({
     ...shared,
     id: 'API-299',
     path: 'blade-pre-registration/badge/ofExhibition',
     access: 'visitor',
-    input: z.strictObject({ exhibitionId: id }),
+    input: z.strictObject({ exhibitionId: id, badgeNo: z.optional(badgeNo) }),
     output: z.nullable(ownBadge),
     requirements: ['D-31', 'D-33'],
   }),

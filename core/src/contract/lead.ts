@@ -36,14 +36,20 @@ export type BadgeSharing = z.output<typeof sharing>;
 const PATH = 'blade-pre-registration/lead';
 const shared = { client: 'micro', access: 'buyer' } as const;
 
-/** What a visitor shares with the exhibitors who scan her badge; '404' for an exhibition that she is not registered for. D-65 THR-33 */
+/** Of which badge: of several registrations for one exhibition the one that is about the caller, where none is named. */
+const ofBadge = { exhibitionId: id, registrationId: z.optional(id) };
+
+/**
+ * What a visitor shares with the exhibitors who scan the badge. '404' where the caller is not registered for the exhibition, and for
+ * a badge that the caller registered for somebody else: that person alone decides. D-33 D-65 THR-33
+ */
 export const lead = {
   /** What she shares at an exhibition, and who has scanned her badge there. */
   sharing: read({
     ...shared,
     id: 'API-398',
     path: `${PATH}/sharing`,
-    input: z.strictObject({ exhibitionId: id }),
+    input: z.strictObject(ofBadge),
     output: sharing,
     cacheMs: 0,
     requirements: ['D-65', 'THR-33'],
@@ -56,7 +62,7 @@ export const lead = {
     ...shared,
     id: 'API-399',
     path: `${PATH}/share`,
-    input: z.strictObject({ exhibitionId: id, fields: fields.check(z.maxLength(SHARED_FIELDS.length)) }),
+    input: z.strictObject({ ...ofBadge, fields: fields.check(z.maxLength(SHARED_FIELDS.length)) }),
     output: z.literal(true),
     requirements: ['D-65', 'THR-33'],
   }),

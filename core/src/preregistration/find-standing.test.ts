@@ -27,7 +27,7 @@ test('R-2.128 R-3.076 whoever has just registered has the badge, and is told whe
   const { badgeNo, contactName, email, isWelcomeBack } = sent;
   expect(await standing(ok(badge), sent)).toEqual({
     kind: 'registered',
-    ...{ badge, badgeNo, contactName, email, isWelcomeBack },
+    ...{ badge, badgeNo, contactName, email, isWelcomeBack, colleague: null },
   });
 });
 
@@ -51,4 +51,16 @@ test('D-33 a form for another’s address has arrived, and its number is told by
 test('without a network the device’s word counts, and without either nothing is claimed', async () => {
   expect(await standing(lost, sent)).toMatchObject({ kind: 'registered', badge: null, badgeNo: sent.badgeNo });
   expect(await standing(lost)).toEqual({ kind: 'unknown' });
+});
+
+test('D-33 whoever sent the form for a colleague has the own badge, and is told of the colleague', async () => {
+  const colleague: OwnBadge = { ...badge, badgeNo: 'TEX3COLLEAG', contactName: 'Noor van Dijk', isOwn: false };
+  const { gateway } = scriptedClientOf(frontContract, ({ data }) =>
+    ok((data as { badgeNo?: string }).badgeNo === colleague.badgeNo ? colleague : badge),
+  );
+  const kept = { ...sent, badgeNo: colleague.badgeNo };
+  const asked = { exhibitionId: '1001', kept };
+  expect(await findStanding(gateway, asked, new AbortController().signal)).toMatchObject({
+    ...{ badge, badgeNo: badge.badgeNo, contactName: 'Priya Nair', colleague },
+  });
 });

@@ -17,6 +17,8 @@ export type Standing =
       readonly email: string;
       /** Whether the form found a registration that was there before. */
       readonly isWelcomeBack: boolean;
+      /** The badge of somebody else for whom the form was sent on this device; null for none. D-33 */
+      readonly colleague: OwnBadge | null;
     }
   | { readonly kind: 'none' }
   /** The gateway cannot be asked, and this device knows of no registration. */
@@ -42,11 +44,16 @@ export async function findStanding(
   const badge = own.ok ? own.value : null;
   const { badgeNo = '', contactName = '', email = '', isWelcomeBack = false } = kept ?? {};
   if (badge !== null) {
-    const sent = badgeNo === badge.badgeNo ? { email, isWelcomeBack } : { email: '', isWelcomeBack: false };
-    return { kind: 'registered', badge, badgeNo: badge.badgeNo, contactName: badge.contactName, ...sent };
+    const isSent = badgeNo === badge.badgeNo;
+    const sent = isSent ? { email, isWelcomeBack } : { email: '', isWelcomeBack: false };
+    const named =
+      isSent || badgeNo === '' ? null : await calls.ofExhibition({ exhibitionId, badgeNo }, { signal, handled: true });
+    const other = named?.ok === true ? named.value : null;
+    const colleague = other?.badgeNo === badgeNo && other.isOwn === false ? other : null;
+    return { kind: 'registered', badge, badgeNo: badge.badgeNo, contactName: badge.contactName, ...sent, colleague };
   }
   if (kept === null) return { kind: own.ok ? 'none' : 'unknown' };
   // A number that the gateway knows no more, as after the account was deleted, is nobody's badge.
   if (own.ok && badgeNo !== '') return { kind: 'none' };
-  return { kind: 'registered', badge, badgeNo, contactName, email, isWelcomeBack };
+  return { kind: 'registered', badge, badgeNo, contactName, email, isWelcomeBack, colleague: null };
 }

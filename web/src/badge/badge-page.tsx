@@ -3,6 +3,7 @@ import { useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import styles from './badge.module.css';
 import type { BadgesData } from './badge-data.ts';
+import { useBadgesOfBrowser } from './use-badges-of-browser.ts';
 
 interface BadgePageProps {
   readonly data: BadgesData;
@@ -14,13 +15,16 @@ interface BadgePageProps {
 }
 
 /** A page of badges; who has none is told how one comes. */
-export function BadgePage({ data: { badges, homeHref, keptAt }, name, title, lead, children }: BadgePageProps) {
+export function BadgePage({ data, name, title, lead, children }: BadgePageProps) {
   const { text } = useTexts();
+  const { badges, homeHref, keptAt } = data;
+  useBadgesOfBrowser(data);
   return (
     <div className="wrap" data-page={name} data-rows={badges.length}>
       {badges.length === 0 ? (
         <OutcomePanel icon="person" tone="plain" title={text('badge.none.title')}>
           <p>{text('badge.none.text')}</p>
+          <p>{text('badge.none.link')}</p>
           <Ways>
             <a className="button primary" href={homeHref}>
               {text('page.toHome')}

@@ -5,17 +5,28 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 import { isolated } from '../ui/isolated.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import styles from './badge-sharing.module.css';
+import type { BadgeWords } from './badge-words.ts';
 import type { ScanWords, SharingWords } from './sharing-data.ts';
 import { type UsedSharing, useSharing } from './use-sharing.ts';
 
 interface BadgeSharingProps {
-  readonly exhibitionId: string;
+  readonly badge: BadgeWords;
   /** Undefined where it could not be read. */
   readonly sharing: SharingWords | undefined;
 }
 
-/** What exhibitors who scan a badge see of its visitor, who scanned it, and the way to take it back. D-65 THR-33 */
-export function BadgeSharing({ exhibitionId, sharing }: BadgeSharingProps) {
+/**
+ * What exhibitors who scan a badge see of its visitor, who scanned it, and the way to take it back. Of a badge that was registered for
+ * somebody else that person alone is told. D-33 D-65 THR-33
+ */
+export function BadgeSharing({ badge: { exhibitionId, isOwn, face }, sharing }: BadgeSharingProps) {
+  const { text } = useTexts();
+  if (!isOwn)
+    return (
+      <p className="meta" data-registered-for="">
+        {text('badgeSharing.registeredFor', { name: isolated(face.name) })}
+      </p>
+    );
   return sharing === undefined ? null : <Sharing exhibitionId={exhibitionId} sharing={sharing} />;
 }
 

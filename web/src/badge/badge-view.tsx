@@ -23,7 +23,7 @@ export function BadgeViewPage({ data }: { data: SharedBadgesData }) {
               {badge.isOpen && keptAt === null ? (
                 <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} />
               ) : null}
-              <BadgeSharing exhibitionId={badge.exhibitionId} sharing={sharing[badge.exhibitionId]} />
+              <BadgeSharing badge={badge} sharing={sharing[badge.face.badgeNo]} />
             </>
           )}
         </BadgePicture>

@@ -9,6 +9,10 @@ export interface BadgeWords {
   /** What its code tells. */
   readonly text: string;
   readonly exhibitionId: string;
+  /** Null where only the device tells the badge, which kept it before badges had an id. */
+  readonly registrationId: string | null;
+  /** Whether it is about whoever reads the page, and not a badge that they registered for somebody else. */
+  readonly isOwn: boolean;
   /** Whether its exhibition goes on or is to come, so that it can be mailed again. */
   readonly isOpen: boolean;
   /** What the picture shows, for who does not see it. */
@@ -19,8 +23,16 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A badge in the words of the page's language. */
 export function badgeWords(own: OwnBadge, { boot: { lang }, texts }: Pick<HeadContext, 'boot' | 'texts'>): BadgeWords {
-  const { badgeNo, exhibitionId, exhibitionName, contactName, text, isOver = false } = own;
+  const { badgeNo, exhibitionId, exhibitionName, contactName, text, isOver = false, isOwn = true } = own;
   const names = { name: isolated(contactName), exhibition: isolated(exhibitionName), number: isolated(badgeNo) };
   const summary = texts.text('badge.picture', names);
-  return { face: faceOfBadge(own, lang, texts), text, exhibitionId, isOpen: !isOver, summary };
+  return {
+    face: faceOfBadge(own, lang, texts),
+    text,
+    exhibitionId,
+    registrationId: own.registrationId ?? null,
+    isOwn,
+    isOpen: !isOver,
+    summary,
+  };
 }

@@ -19,7 +19,7 @@ export function MyBadgePage({ data }: { data: SharedBadgesData }) {
               {badge.isOpen && data.keptAt === null ? (
                 <MailBadge exhibitionId={badge.exhibitionId} badgeNo={badge.face.badgeNo} />
               ) : null}
-              <BadgeSharing exhibitionId={badge.exhibitionId} sharing={data.sharing[badge.exhibitionId]} />
+              <BadgeSharing badge={badge} sharing={data.sharing[badge.face.badgeNo]} />
             </>
           )}
         </BadgePicture>

@@ -10,6 +10,8 @@ import { type BadgeWords, badgeWords } from './badge-words.ts';
 
 interface SaveBadgeProps {
   readonly exhibitionId: string;
+  /** Of several badges for the exhibition; the visitor's own where none is named. */
+  readonly badgeNo?: string;
   /** Where the page shows it already nothing is asked for, so that it is saved without a network too. */
   readonly shown?: BadgeWords;
   /** As one of the two large buttons below the badge. */
@@ -17,14 +19,15 @@ interface SaveBadgeProps {
 }
 
 /** Saves the visitor's badge of an exhibition as a picture that its number names; what draws is fetched at the press. */
-export function SaveBadge({ exhibitionId, shown, isLarge = false }: SaveBadgeProps) {
+export function SaveBadge({ exhibitionId, badgeNo, shown, isLarge = false }: SaveBadgeProps) {
   const boot = useBoot();
   const texts = useTexts();
   const source = usePortsSource();
   const [state, setState] = useState<'ready' | 'drawing' | 'failed'>('ready');
   const ofExhibition = async (exhibitionId: string, source: PortsSource): Promise<BadgeWords | null> => {
     const { badge } = frontGateway(boot, await source.load());
-    const own = await badge.ofExhibition({ exhibitionId }, { handled: true });
+    const named = badgeNo === undefined ? { exhibitionId } : { exhibitionId, badgeNo };
+    const own = await badge.ofExhibition(named, { handled: true });
     return own.ok && own.value !== null ? badgeWords(own.value, { boot, texts }) : null;
   };
   const save = async () => {

@@ -22,17 +22,18 @@ export interface ScanWords {
 
 /** What is shared of one badge. */
 export interface SharingWords {
+  readonly registrationId: string;
   readonly allowed: readonly SharedField[];
   readonly shared: readonly SharedField[];
   readonly scans: readonly ScanWords[];
 }
 
 export interface SharedBadgesData extends BadgesData {
-  /** By the exhibition; one that could not be read is left out. */
+  /** By the number of the badge; one that could not be read, or is somebody else's, is left out. */
   readonly sharing: Readonly<Record<string, SharingWords>>;
 }
 
-/** The visitor's own badges, with what she shares with the exhibitors who scan them. D-65 */
+/** The visitor's badges, with what they share with the exhibitors who scan those that are their own. D-65 */
 export async function loadSharedBadges(visit: Visit<'myBadge' | 'badgeView'>): Promise<SharedBadgesData> {
   const { ports, signal } = visit;
   const data = await loadBadges(visit);
@@ -40,9 +41,12 @@ export async function loadSharedBadges(visit: Visit<'myBadge' | 'badgeView'>): P
   if (data.keptAt !== null) return { ...data, sharing: {} };
   const { lead } = await ports.front();
   const sharing = await Promise.all(
-    data.badges.map(async ({ exhibitionId }) => {
-      const told = optional(await lead.sharing({ exhibitionId }, { signal, handled: true }), null);
-      return told === null ? [] : [[exhibitionId, sharingWords(told, exhibitionId, visit)] as const];
+    data.badges.map(async ({ exhibitionId, registrationId, isOwn, face }) => {
+      if (!isOwn || registrationId === null) return [];
+      const told = optional(await lead.sharing({ exhibitionId, registrationId }, { signal, handled: true }), null);
+      return told === null
+        ? []
+        : [[face.badgeNo, { ...sharingWords(told, exhibitionId, visit), registrationId }] as const];
     }),
   );
   return { ...data, sharing: Object.fromEntries(sharing.flat()) };
@@ -52,7 +56,7 @@ function sharingWords(
   { allowed, shared, scans }: BadgeSharing,
   exhibitionId: string,
   { boot, href }: Pick<Visit, 'boot' | 'href'>,
-): SharingWords {
+): Omit<SharingWords, 'registrationId'> {
   const { date } = formatFor(boot.lang);
   const requestOf = ({ supplierId, supplierName, request }: BadgeSharing['scans'][number]) =>
     request === '' || supplierName === ''

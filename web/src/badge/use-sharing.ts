@@ -13,7 +13,7 @@ export interface UsedSharing {
 }
 
 /** What a visitor shares, which her page shows at once and the gateway keeps; what fails is shown as it was. D-65 */
-export function useSharing(exhibitionId: string, { shared, scans }: SharingWords): UsedSharing {
+export function useSharing(exhibitionId: string, { registrationId, shared, scans }: SharingWords): UsedSharing {
   const act = useAct();
   const { revalidate } = useRevalidator();
   const [fields, setFields] = useState(shared);
@@ -38,7 +38,7 @@ export function useSharing(exhibitionId: string, { shared, scans }: SharingWords
       show(isShared ? [...others, field] : others);
       const wanted = latest.current;
       void inTurn(async (ports) =>
-        (await import('@fairhall/core/badge/sharing')).shareFields(ports, exhibitionId, wanted),
+        (await import('@fairhall/core/badge/sharing')).shareFields(ports, { exhibitionId, registrationId }, wanted),
       ).then((isDone) => {
         // The code of the badge tells no more than is shared: it is drawn anew.
         if (isDone) void revalidate();

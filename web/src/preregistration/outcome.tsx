@@ -75,7 +75,7 @@ interface RegisteredProps {
 /** R-2.128 R-2.129 A-41 */
 function Registered({ data, standing }: RegisteredProps) {
   const { text } = useTexts();
-  const { badgeNo, email } = standing;
+  const { badgeNo, email, colleague } = standing;
   const { days, location } = data.show;
   return (
     <>
@@ -85,6 +85,14 @@ function Registered({ data, standing }: RegisteredProps) {
           <p>{text('preregistrationPage.finish.text', { days, location: isolated(location) })}</p>
         ) : null}
         <BadgeNumber badgeNo={badgeNo} email={email} shape="line" />
+        {colleague === null ? null : (
+          <p data-colleague={colleague.badgeNo}>
+            {text('preregistrationPage.registeredToo', {
+              name: isolated(colleague.contactName),
+              badgeNo: isolated(colleague.badgeNo),
+            })}
+          </p>
+        )}
       </Head>
       <Suspense fallback={<div className={styles.space} />}>
         <RegisteredPart data={data} standing={standing} />

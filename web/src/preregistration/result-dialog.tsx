@@ -13,7 +13,7 @@ import { ResultSteps } from './result-steps.tsx';
 declare module '../page/slots.ts' {
   interface Slots {
     /** Saves the badge of an exhibition as a picture. */
-    readonly saveBadge: { readonly exhibitionId: string };
+    readonly saveBadge: { readonly exhibitionId: string; readonly badgeNo: string };
   }
 }
 
@@ -58,7 +58,9 @@ export function ResultDialog({ result, exhibitionId, onClose }: ResultDialogProp
         </button>
       </header>
       <BadgeNumber badgeNo={result.badgeNo} email={result.email} />
-      {result.badgeNo === '' ? null : <LaterSlot name="saveBadge" isWanted part={{ exhibitionId }} />}
+      {result.badgeNo === '' ? null : (
+        <LaterSlot name="saveBadge" isWanted part={{ exhibitionId, badgeNo: result.badgeNo }} />
+      )}
       {result.badgeNo === '' ? null : (
         <MatchedStands badgeNo={result.badgeNo} exhibitionId={exhibitionId} shape="block" />
       )}

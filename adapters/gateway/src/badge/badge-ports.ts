@@ -5,6 +5,7 @@ import type { Queries } from '../db/database.ts';
 
 /** Somebody who is registered for an exhibition, as far as a badge tells it; what was not told is ''. */
 export interface Registered {
+  readonly registrationId: string;
   readonly badgeNo: string;
   readonly exhibitionId: string;
   readonly email: string;
@@ -22,6 +23,12 @@ export interface Registered {
   readonly isConfirmed: boolean;
 }
 
+/** A registration of the caller's. */
+export interface OwnRegistered extends Registered {
+  /** It is about the caller, and not one that the caller registered for somebody else. */
+  readonly isOwn: boolean;
+}
+
 /** A stand that fits what a buyer looks for. */
 export interface MatchedStand {
   readonly standNo: string;
@@ -34,8 +41,8 @@ export interface MatchedStand {
 
 /** What badges need of other features. */
 export interface BadgePorts {
-  /** The caller's own registrations: for one exhibition, else all of the buyer, the latest first. D-33 */
-  readonly ownRegistrations: (context: CallContext, exhibitionId?: string) => Promise<readonly Registered[]>;
+  /** The caller's registrations, for one exhibition or of the buyer for all: those that are about the caller first. D-33 */
+  readonly ownRegistrations: (context: CallContext, exhibitionId?: string) => Promise<readonly OwnRegistered[]>;
   /** Exhibitions that may be shown, in the order of their ids. */
   readonly exhibitionsByIds: (context: CallContext, ids: readonly string[]) => Promise<readonly Exhibition[]>;
   /** Exhibitors with any of these tags, by hall and stand, in the words of the call's language. */

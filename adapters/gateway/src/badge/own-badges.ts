@@ -5,17 +5,32 @@ import type { Exhibition } from '@fairhall/core/contract/exhibition';
 import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import type { CallContext } from '../call-context.ts';
-import type { BadgePorts, Registered } from './badge-ports.ts';
+import type { BadgePorts, OwnRegistered, Registered } from './badge-ports.ts';
 import { badgeSigner } from './badge-signer.ts';
 import { purchaseOf, tierOf } from './vip-match.ts';
 
-/** The caller's own badges, of one exhibition or of all, each signed by its exhibition. An exhibition that nobody may see gives none. D-31 D-33 */
-export async function ownBadges(
+/** All badges of the buyer, each signed by its exhibition; those that are about the buyer before those of colleagues. D-31 D-33 */
+export const ownBadges = async (ports: BadgePorts, context: CallContext): Promise<readonly OwnBadge[]> =>
+  signedBadges(ports, context, await ports.ownRegistrations(context));
+
+/** The badge of the caller's for an exhibition that has this number; without a number, or where none has it, the own one. D-31 D-33 */
+export async function badgeAt(
   ports: BadgePorts,
   context: CallContext,
-  exhibitionId?: string,
-): Promise<readonly OwnBadge[]> {
+  { exhibitionId, badgeNo }: { readonly exhibitionId: string; readonly badgeNo?: string | undefined },
+): Promise<OwnBadge | undefined> {
   const registered = await ports.ownRegistrations(context, exhibitionId);
+  const named = registered.find((each) => each.badgeNo === badgeNo?.toUpperCase()) ?? registered[0];
+  const [badge] = await signedBadges(ports, context, named === undefined ? [] : [named]);
+  return badge;
+}
+
+/** An exhibition that nobody may see gives none. */
+async function signedBadges(
+  ports: BadgePorts,
+  context: CallContext,
+  registered: readonly OwnRegistered[],
+): Promise<readonly OwnBadge[]> {
   const exhibitions = await ports.exhibitionsByIds(context, [...new Set(registered.map((own) => own.exhibitionId))]);
   const held = registered.flatMap((own) => {
     const exhibition = exhibitions.find((one) => one.exhibitionId === own.exhibitionId);
@@ -29,6 +44,7 @@ export async function ownBadges(
       ...(await badgeOf(ports, context, own, exhibition)),
       tier: await tierOf(ports, context, own, purchase),
       isOver: isOver(exhibition),
+      isOwn: own.isOwn,
     })),
   );
 }
@@ -50,10 +66,10 @@ export async function badgeOf(
   exhibition: Pick<Exhibition, 'exhibitionId' | 'name' | 'industry' | 'inshowStartDate' | 'inshowEndDate'>,
 ): Promise<OwnBadge> {
   const { exhibitionId, name, industry, inshowStartDate, inshowEndDate } = exhibition;
-  const { badgeNo, contactName, companyName, countryId } = own;
+  const { registrationId, badgeNo, contactName, companyName, countryId } = own;
   const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
   return {
-    ...{ badgeNo, contactName, companyName, countryCode: ports.countryCodeOf(countryId) ?? '' },
+    ...{ registrationId, badgeNo, contactName, companyName, countryCode: ports.countryCodeOf(countryId) ?? '' },
     text: await signedBadgeText(inCode(own, allowed), await badgeSigner(database, exhibitionId, now)),
     ...{ exhibitionId, exhibitionName: name, industry, inshowStartDate, inshowEndDate },
   };

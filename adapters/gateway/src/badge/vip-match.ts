@@ -23,10 +23,10 @@ const IMPORTER_TAGS = 3;
 /** The stands that fit a registered buyer, and whether she is a VIP; whose badge it is not is told nothing. D-32 THR-31 */
 export async function checkVip(ports: BadgePorts, context: CallContext, asked: Asked): Promise<Answer<VipMatch>> {
   const { exhibitionId, limit } = asked;
-  const [own] = await ports.ownRegistrations(context, exhibitionId);
+  const registered = await ports.ownRegistrations(context, exhibitionId);
+  const own = registered.find(({ badgeNo }) => badgeNo.toUpperCase() === asked.bagdeNo.toUpperCase());
   const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
-  const isOwn = own !== undefined && own.badgeNo.toUpperCase() === asked.bagdeNo.toUpperCase();
-  if (!isOwn || exhibition === undefined) return ok({ booths: [], checkSVIP: false, checkVIP: false });
+  if (own === undefined || exhibition === undefined) return ok({ booths: [], checkSVIP: false, checkVIP: false });
   const told = upperCase(own.tags);
   const tags = upperCase(asked.tagCodes.split(',')).filter((code) => told.includes(code));
   const { stands, ...checks } = await matchOf(ports, context, { ...own, tags }, await purchaseOf(ports, context));

@@ -9,14 +9,30 @@ import type { LeadPorts } from './lead-ports.ts';
 /** Scans that are answered: more exhibitors than one meets. */
 const MOST = 200;
 
-/** What the visitor shares at an exhibition, and who has scanned her badge there, the latest first. D-65 */
+interface OfBadge {
+  readonly exhibitionId: string;
+  /** Of several registrations of the caller's; the own one where none is named. */
+  readonly registrationId?: string | undefined;
+}
+
+/**
+ * The registration whose wearer the caller is. Who registered somebody else is told nothing of where that person was scanned, and
+ * decides nothing for them. THR-29 THR-33
+ */
+async function wornBadge(ports: LeadPorts, context: CallContext, { exhibitionId, registrationId }: OfBadge) {
+  const found = await ports.ownBadge(context, exhibitionId, { registrationId });
+  return found?.isOwn === true ? found : undefined;
+}
+
+/** What a visitor shares at an exhibition, and who has scanned the badge there, the latest first. D-65 */
 export async function badgeSharing(
   ports: LeadPorts,
   context: CallContext,
-  exhibitionId: string,
+  badge: OfBadge,
 ): Promise<Answer<BadgeSharing>> {
   const { database, lang } = context;
-  const own = await ports.ownBadge(context, exhibitionId);
+  const { exhibitionId } = badge;
+  const own = await wornBadge(ports, context, badge);
   if (own === undefined) return err(NOT_FOUND);
   const { registrationId } = own;
   const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
@@ -59,10 +75,11 @@ const inOrder = (fields: readonly SharedField[]) => SHARED_FIELDS.filter((field)
 export async function shareFields(
   ports: LeadPorts,
   context: CallContext,
-  { exhibitionId, fields }: { readonly exhibitionId: string; readonly fields: readonly SharedField[] },
+  { fields, ...badge }: OfBadge & { readonly fields: readonly SharedField[] },
 ): Promise<Answer<true>> {
   const { database } = context;
-  const own = await ports.ownBadge(context, exhibitionId);
+  const { exhibitionId } = badge;
+  const own = await wornBadge(ports, context, badge);
   if (own === undefined) return err(NOT_FOUND);
   const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
   const before =
@@ -87,8 +104,9 @@ export async function takeBackScan(
     .where('scan_id', '=', leadId)
     .forUpdate()
     .executeTakeFirst();
-  const own = scan === undefined ? undefined : await ports.ownBadge(context, scan.exhibition_id);
-  if (scan === undefined || own === undefined || own.registrationId !== scan.registration_id) return err(NOT_FOUND);
+  if (scan === undefined) return err(NOT_FOUND);
+  const { exhibition_id: exhibitionId, registration_id: registrationId } = scan;
+  if ((await wornBadge(ports, context, { exhibitionId, registrationId })) === undefined) return err(NOT_FOUND);
   if (isTakenBack !== (scan.withdrawn_at !== null))
     await database.kysely
       .updateTable('badge_scan')

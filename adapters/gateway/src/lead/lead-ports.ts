@@ -29,8 +29,12 @@ export interface LeadPorts {
     queries: Queries,
     exhibitionIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly SharedField[]>>;
-  /** The caller's own registration for an exhibition. */
-  ownBadge(context: CallContext, exhibitionId: string): Promise<{ readonly registrationId: string } | undefined>;
+  /** The caller's registration for an exhibition that is named, else the own one; `isOwn` where it is about the caller. */
+  ownBadge(
+    context: CallContext,
+    exhibitionId: string,
+    named?: { readonly registrationId?: string | undefined },
+  ): Promise<{ readonly registrationId: string; readonly isOwn: boolean } | undefined>;
   hideFields(queries: Queries, registrationId: string, hidden: readonly SharedField[]): Promise<void>;
   /** Names in the order in which the targets are given. */
   describeTargets(

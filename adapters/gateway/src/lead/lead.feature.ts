@@ -6,7 +6,7 @@ import type { LeadPorts } from './lead-ports.ts';
 /** What visitors share with the exhibitors who scan their badges. D-65 THR-33 */
 export const leadFeature = (ports: LeadPorts): GatewayFeature<typeof lead> => ({
   handlers: {
-    sharing: ({ exhibitionId }, context) => badgeSharing(ports, context, exhibitionId),
+    sharing: (asked, context) => badgeSharing(ports, context, asked),
     share: (sent, context) => shareFields(ports, context, sent),
     takeBack: (sent, context) => takeBackScan(ports, context, sent),
   },

@@ -10,7 +10,7 @@ import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibiti
 import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { insertBadge, signedBadge } from '../../../../tests/support/signed-badges.ts';
 import { revokeBadge } from '../badge/badge-signer.ts';
-import { registrationIdsOf } from '../preregistration/owned-registrations.ts';
+import { ownedRegistrations, registrationIdsOf } from '../preregistration/owned-registrations.ts';
 import { ownedLeads } from './owned-leads.ts';
 
 const database = testDatabase();
@@ -313,7 +313,7 @@ describe('what a visitor shares', () => {
     for await (const row of ownedLeads(registrationIdsOf).lists?.badgeScans?.(database(), owner) ?? []) scans.push(row);
     expect(scans).toMatchObject([{ exhibitionId: SHOW, supplierId: stand.supplierId, takenBackAt: null }]);
     await database().transaction(async (transaction) => {
-      await ownedLeads(registrationIdsOf).erase?.(transaction, owner, Date.now());
+      await ownedRegistrations.erase?.(transaction, owner, Date.now());
     });
     expect(await onlyLead()).toMatchObject({ note: 'For hotels', isTakenBack: true, contactName: '', email: '' });
     const row = database().kysely.selectFrom('badge_scan').select('registration_id');

@@ -6,7 +6,8 @@ type RegistrationsOf = (queries: Queries, owner: Owner) => Promise<readonly stri
 
 /**
  * Which suppliers scanned a visitor's badges, and what the visitor withdrew. The suppliers keep what they wrote themselves, and the
- * time; nothing of the visitor is left in it. What they wrote is theirs and not in the visitor's archive. D-65 THR-33
+ * time; the scan goes with the registration, so that nothing of the visitor is left. What they wrote is theirs and not in the
+ * visitor's archive. D-65 THR-33
  */
 export const ownedLeads = (registrationsOf: RegistrationsOf): OwnedPart => ({
   tables: ['lead', 'badge_scan'],
@@ -21,11 +22,5 @@ export const ownedLeads = (registrationsOf: RegistrationsOf): OwnedPart => ({
         .where('registration_id', 'in', ids);
       yield* await rows.orderBy('scanned_at').execute();
     },
-  },
-  async erase(transaction, owner) {
-    const ids = await registrationsOf(transaction, owner);
-    if (ids.length === 0) return undefined;
-    await transaction.kysely.deleteFrom('badge_scan').where('registration_id', 'in', ids).execute();
-    return undefined;
   },
 });

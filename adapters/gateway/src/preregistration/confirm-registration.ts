@@ -1,18 +1,19 @@
 import type { CallContext } from '../call-context.ts';
-import type { RegistrationRow } from './find-registration.ts';
+import { recordProof } from './registration-proof.ts';
 
 /**
- * Records that mails to a registration's address arrive. The number stays; the badge's code is signed anew and no longer says
- * that the address is not confirmed. True where that was not known before. D-31 D-33
+ * Records that mails to a registration's address arrive at the caller. The number stays; the badge's code is signed anew and no
+ * longer says that the address is not confirmed. True where nobody had confirmed it before. D-31 D-33
  */
 export async function confirmRegistration(
-  { database, now }: Pick<CallContext, 'database' | 'now'>,
-  { registration_id }: Pick<RegistrationRow, 'registration_id'>,
+  context: Pick<CallContext, 'database' | 'buyer' | 'visitor' | 'now'>,
+  registrationId: string,
 ): Promise<boolean> {
-  const confirmed = await database.kysely
+  await recordProof(context, registrationId);
+  const confirmed = await context.database.kysely
     .updateTable('preregistration')
-    .set({ confirmed_at: now })
-    .where('registration_id', '=', registration_id)
+    .set({ confirmed_at: context.now })
+    .where('registration_id', '=', registrationId)
     .where('confirmed_at', 'is', null)
     .returning('registration_id')
     .executeTakeFirst();

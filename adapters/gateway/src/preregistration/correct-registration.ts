@@ -61,9 +61,11 @@ export async function correctRegistration(
   return ok({ registration: staffRegistration(row), isMailed: mailed === 'queued' });
 }
 
-/** Mailed links show who reads the earlier address, so they must not open the record of another. */
-const deleteLinks = ({ database }: CallContext, { registration_id }: RegistrationRow) =>
-  database.kysely.deleteFrom('pretoken').where('registration_id', '=', registration_id).execute();
+/** Mailed links show who reads the earlier address, so neither they nor their proofs may open the record of another. */
+async function deleteLinks({ database: { kysely } }: CallContext, { registration_id }: RegistrationRow): Promise<void> {
+  await kysely.deleteFrom('pretoken').where('registration_id', '=', registration_id).execute();
+  await kysely.deleteFrom('registration_proof').where('registration_id', '=', registration_id).execute();
+}
 
 /** The columns of the fields that were given; an undefined one is not written. */
 const columnsOf = (fields: Omit<Correction, 'badgeNo' | 'release'>) => ({

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { sha256 } from '../identity/secrets.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
+import { type Caller, claimsOf, ownFirst } from './registration-proof.ts';
 
 export type RegistrationRow = Selectable<PreregistrationTables['preregistration']>;
 
@@ -17,7 +18,7 @@ export async function registrationOf(
 }
 
 /** By what a record is the caller's: mails to its address arrive there, or it was made there. */
-export type Proof = 'address' | 'maker';
+type Proof = 'address' | 'maker';
 
 /**
  * By what a record is the caller's, if it is: mails to its address arrive at the logged-in buyer, or at who has the link of
@@ -29,7 +30,10 @@ export async function proofOf(
   pretoken?: string,
 ): Promise<Proof | null> {
   const { database, buyer, visitor } = context;
-  if (buyer?.isVerified === true && normalEmail(buyer.email) === normalEmail(row.email)) return 'address';
+  const { isProven } = claimsOf({ buyer, visitor });
+  const proven = database.kysely.selectFrom('preregistration').select('registration_id').where(isProven);
+  if ((await proven.where('registration_id', '=', row.registration_id).executeTakeFirst()) !== undefined)
+    return 'address';
   if (pretoken !== undefined) {
     const link = database.kysely.selectFrom('pretoken').select('token_hash').where('token_hash', '=', sha256(pretoken));
     const found = await link.where('registration_id', '=', row.registration_id).executeTakeFirst();
@@ -45,18 +49,36 @@ export const isOfBuyer = ({ accountId, email, isVerified }: NonNullable<CallCont
   sql<boolean>`(preregistration.account_id = ${accountId}
     or (${isVerified}::boolean and lower(preregistration.email) = ${normalEmail(email)}))`;
 
-/** The caller's own record for an exhibition: the buyer's, else the latest that this browser made. D-33 */
+/** The caller's own record for an exhibition, before those that the caller registered for others. D-33 */
 export async function ownRegistration(
-  { database, buyer, visitor }: CallContext,
+  context: Pick<CallContext, 'database' | 'buyer' | 'visitor'>,
   exhibitionId: string,
 ): Promise<RegistrationRow | undefined> {
-  const rows = database.kysely
-    .selectFrom('preregistration')
-    .selectAll()
-    .where('exhibition_id', '=', exhibitionId)
-    .orderBy('changed', 'desc')
-    .limit(1);
-  const ofBuyer = buyer === null ? undefined : await rows.where(isOfBuyer(buyer)).executeTakeFirst();
-  if (ofBuyer !== undefined || visitor === null) return ofBuyer;
-  return rows.where('visitor', '=', visitor).executeTakeFirst();
+  const [own] = await registrationsAt(context, exhibitionId, 1);
+  return own;
+}
+
+/**
+ * The caller's records for an exhibition, the own one first: those of the buyer, and where there is none of them those that this
+ * browser made. D-33
+ */
+export async function registrationsAt(
+  context: Pick<CallContext, 'database' | 'buyer' | 'visitor'>,
+  exhibitionId: string,
+  most: number,
+): Promise<readonly RegistrationRow[]> {
+  const { database, buyer, visitor } = context;
+  const recordsOf = (caller: Caller) => {
+    const rows = database.kysely
+      .selectFrom('preregistration')
+      .selectAll()
+      .where('exhibition_id', '=', exhibitionId)
+      .where(claimsOf(caller).isCallers);
+    return ownFirst(caller)
+      .reduce((sorted, by) => sorted.orderBy(by), rows)
+      .limit(most)
+      .execute();
+  };
+  const ofCaller = await recordsOf({ buyer, visitor });
+  return ofCaller.length > 0 || buyer === null ? ofCaller : recordsOf({ buyer: null, visitor });
 }

@@ -1,30 +1,48 @@
-import { sql } from 'kysely';
-import { buyerOf, type CallContext } from '../call-context.ts';
+import type { CallContext } from '../call-context.ts';
 import { normalBadgeNumber } from './badge-number.ts';
-import { isOfBuyer } from './find-registration.ts';
+import { type Caller, claimsOf, ownFirst } from './registration-proof.ts';
 
 interface Named {
-  readonly badgeNo?: string;
-  readonly registrationId?: string;
+  readonly badgeNo?: string | undefined;
+  readonly registrationId?: string | undefined;
+}
+
+interface FoundBadge {
+  readonly registrationId: string;
+  readonly badgeNo: string;
+  /** The badge is about the caller, and not one that the caller registered for somebody else. */
+  readonly isOwn: boolean;
+  /** Mails to its address arrive at the caller. */
+  readonly isProven: boolean;
 }
 
 /**
- * The buyer's own registration for an exhibition, which her account, her proven address or this browser made: the one that is named,
- * else the latest. Another's is as one that is not there. D-33 THR-31
+ * The registration of the caller's for an exhibition that is named, else the own one: the account, its address or this browser made
+ * it. Another's is as one that is not there. D-33 THR-31
  */
 export async function ownBadge(
-  context: CallContext,
+  { database, buyer, visitor }: CallContext,
   exhibitionId: string,
   { badgeNo, registrationId }: Named = {},
-): Promise<{ readonly registrationId: string; readonly badgeNo: string } | undefined> {
-  const { database, visitor } = context;
-  const isOfAccount = isOfBuyer(buyerOf(context));
-  let own = database.kysely
-    .selectFrom('preregistration')
-    .select(['registration_id as registrationId', 'badge_no as badgeNo'])
-    .where('exhibition_id', '=', exhibitionId)
-    .where(sql<boolean>`(${isOfAccount} or visitor = ${visitor})`);
-  if (badgeNo !== undefined) own = own.where('badge_no', '=', normalBadgeNumber(badgeNo));
-  if (registrationId !== undefined) own = own.where('registration_id', '=', registrationId);
-  return own.orderBy(sql`${isOfAccount} desc`).orderBy('changed', 'desc').limit(1).executeTakeFirst();
+): Promise<FoundBadge | undefined> {
+  const find = (caller: Caller) => {
+    const { isCallers, isOwn, isProven } = claimsOf(caller);
+    let rows = database.kysely
+      .selectFrom('preregistration')
+      .select(['registration_id as registrationId', 'badge_no as badgeNo'])
+      .select([isOwn.as('isOwn'), isProven.as('isProven')])
+      .where('exhibition_id', '=', exhibitionId)
+      .where(isCallers);
+    if (badgeNo !== undefined) rows = rows.where('badge_no', '=', normalBadgeNumber(badgeNo));
+    if (registrationId !== undefined) rows = rows.where('registration_id', '=', registrationId);
+    return ownFirst(caller)
+      .reduce((sorted, by) => sorted.orderBy(by), rows)
+      .limit(1)
+      .executeTakeFirst();
+  };
+  const ofCaller = await find({ buyer, visitor });
+  if (ofCaller !== undefined || buyer === null) return ofCaller;
+  const ofBrowser = await find({ buyer: null, visitor });
+  // What was done in this browser before the login, for whatever address, says nothing of whoever is logged in.
+  return ofBrowser === undefined ? undefined : { ...ofBrowser, isOwn: false, isProven: false };
 }

@@ -1,12 +1,14 @@
 import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { CallContext } from '../call-context.ts';
-import { isOfBuyer, ownRegistration, type RegistrationRow } from './find-registration.ts';
+import { type RegistrationRow, registrationsAt } from './find-registration.ts';
+import { claimsOf, ownFirst } from './registration-proof.ts';
 
 /** Registrations that are answered at once. */
-const MOST = 20;
+const MOST = 40;
 
 /** What a badge tells of somebody who is registered. */
 export interface Registered {
+  readonly registrationId: string;
   readonly badgeNo: string;
   readonly exhibitionId: string;
   readonly email: string;
@@ -24,27 +26,44 @@ export interface Registered {
   readonly isConfirmed: boolean;
 }
 
-/** The caller's own registrations: for one exhibition, else all of the buyer, one an exhibition, the latest first. D-33 */
-export async function ownRegistrations(context: CallContext, exhibitionId?: string): Promise<readonly Registered[]> {
-  const rows = exhibitionId === undefined ? await allOfBuyer(context) : [await ownRegistration(context, exhibitionId)];
-  return rows.flatMap((row) => (row === undefined ? [] : [registeredOf(row)]));
+/** A registration of the caller's. */
+interface OwnRegistered extends Registered {
+  /** It is about the caller, and not one that the caller registered for somebody else. */
+  readonly isOwn: boolean;
 }
 
-async function allOfBuyer({ database, buyer }: CallContext): Promise<readonly RegistrationRow[]> {
-  if (buyer === null) return [];
-  const latest = database.kysely
+/** The caller's registrations, for one exhibition or of the buyer for all: those that are about the caller first. D-33 */
+export async function ownRegistrations(context: CallContext, exhibitionId?: string): Promise<readonly OwnRegistered[]> {
+  const { database, buyer, visitor } = context;
+  const rows =
+    exhibitionId === undefined ? await allOfBuyer(context) : await registrationsAt(context, exhibitionId, MOST);
+  if (rows.length === 0) return [];
+  const own = await database.kysely
     .selectFrom('preregistration')
-    .selectAll()
-    .distinctOn('exhibition_id')
-    .where(isOfBuyer(buyer))
-    .orderBy('exhibition_id')
-    .orderBy('changed', 'desc')
-    .as('preregistration');
-  return database.kysely.selectFrom(latest).selectAll().orderBy('changed', 'desc').limit(MOST).execute();
+    .select('registration_id')
+    .where(
+      'registration_id',
+      'in',
+      rows.map((row) => row.registration_id),
+    )
+    .where(claimsOf({ buyer, visitor }).isOwn)
+    .execute();
+  const ids = new Set(own.map((row) => row.registration_id));
+  return rows.map((row) => ({ ...registeredOf(row), isOwn: ids.has(row.registration_id) }));
+}
+
+async function allOfBuyer({ database, buyer, visitor }: CallContext): Promise<readonly RegistrationRow[]> {
+  if (buyer === null) return [];
+  const rows = database.kysely.selectFrom('preregistration').selectAll().where(claimsOf({ buyer, visitor }).isCallers);
+  return ownFirst({ buyer, visitor })
+    .reduce((sorted, by) => sorted.orderBy(by), rows)
+    .limit(MOST)
+    .execute();
 }
 
 /** What a badge tells of a record. */
 export const registeredOf = (row: RegistrationRow): Registered => ({
+  registrationId: row.registration_id,
   badgeNo: row.badge_no,
   exhibitionId: row.exhibition_id,
   email: row.email,

@@ -4,21 +4,34 @@ import type { Queries } from '../db/database.ts';
 import { dropWaiting } from '../mail/outbox.ts';
 import type { OwnedPart, Owner } from '../owned-part.ts';
 import { isOfBuyer } from './find-registration.ts';
+import { claimsOf } from './registration-proof.ts';
 
 const isOwned = (owner: Owner) => isOfBuyer({ ...owner, contactId: '', token: '', tokenHash: '' });
+
+/**
+ * A record that somebody else has shown to be about them: a colleague whom the buyer registered, and who has opened the link of the
+ * mail or has an account with that address. It is theirs, with the scans of their badge and what they decided.
+ */
+const isOfAnother = ({ accountId, email }: Owner) =>
+  sql<boolean>`(lower(preregistration.email) <> ${normalEmail(email)} and (
+    exists (select from registration_proof as proof where proof.registration_id = preregistration.registration_id
+      and proof.account_id is distinct from ${accountId})
+    or exists (select from account as other where other.account_id <> ${accountId} and other.kind = 'buyer'
+      and other.verified_at is not null and lower(other.email) = lower(preregistration.email))))`;
 
 const isInvited = ({ email, isVerified }: Owner) =>
   sql<boolean>`(${isVerified}::boolean and lower(email) = ${normalEmail(email)})`;
 
-/** The ids of what a buyer is registered for. */
+/** The ids of the registrations that are about a buyer, without those that the buyer made for others. */
 export async function registrationIdsOf({ kysely }: Queries, owner: Owner): Promise<readonly string[]> {
-  const rows = kysely.selectFrom('preregistration').select('registration_id').where(isOwned(owner));
+  const { isOwn } = claimsOf({ buyer: { ...owner, contactId: '', token: '', tokenHash: '' }, visitor: null });
+  const rows = kysely.selectFrom('preregistration').select('registration_id').where(isOwned(owner)).where(isOwn);
   return (await rows.execute()).map(({ registration_id }) => registration_id);
 }
 
 /** For which exhibitions a buyer is registered: from her account, or under its address where that is proven. */
 export const ownedRegistrations: OwnedPart = {
-  tables: ['preregistration', 'pretoken', 'show_invitation'],
+  tables: ['preregistration', 'pretoken', 'registration_proof', 'show_invitation'],
   async count({ kysely }, owner) {
     const counted = kysely.selectFrom('preregistration').select((by) => by.fn.countAll<number>().as('total'));
     const { total } = await counted.where(isOwned(owner)).executeTakeFirstOrThrow();
@@ -36,6 +49,12 @@ export const ownedRegistrations: OwnedPart = {
   },
   async erase(transaction, owner) {
     const { kysely } = transaction;
+    await kysely
+      .updateTable('preregistration')
+      .set({ account_id: null, visitor: null })
+      .where('account_id', '=', owner.accountId)
+      .where(isOfAnother(owner))
+      .execute();
     const gone = await kysely
       .deleteFrom('preregistration')
       .where(isOwned(owner))

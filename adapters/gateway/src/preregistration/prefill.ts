@@ -7,8 +7,11 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { isOfBuyer, type RegistrationRow } from './find-registration.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import type { RegistrationRow } from './find-registration.ts';
+import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
+import { claimsOf, ownFirst } from './registration-proof.ts';
 
 const NOTHING: Prefill = {
   ...{
@@ -94,7 +97,14 @@ async function prefillOfLink(
   const { registration_id = '', invitation_id = '' } = used;
   const registered = kysely.selectFrom('preregistration').selectAll().where('registration_id', '=', registration_id);
   const row = await registered.executeTakeFirst();
-  if (row !== undefined) return ok(await whole(ports, context, row));
+  if (row !== undefined) {
+    if (await confirmRegistration(context, row.registration_id)) {
+      // The badge that was mailed before says that the address is not confirmed.
+      const confirmed = { ...row, confirmed_at: context.now };
+      await mailBadge(ports, context, { row: confirmed, exhibition, causedBy: 'recipient' });
+    }
+    return ok(await whole(ports, context, row));
+  }
   const invited = kysely.selectFrom('show_invitation').select('told').where('invitation_id', '=', invitation_id);
   const invitation = await invited.executeTakeFirst();
   return invitation === undefined ? err(NOT_FOUND) : ok(prefillOfInvitation(invitation.told));
@@ -112,15 +122,19 @@ const prefillOfInvitation = ({
   quantity: quantity === null ? '' : String(quantity),
 });
 
-/** The buyer's record of this exhibition, else her latest of any. D-88 */
-async function latestOf({ database, buyer }: CallContext, exhibitionId = ''): Promise<RegistrationRow | undefined> {
+/** The buyer's record of this exhibition, else the latest of any; the own one before those of others. D-88 */
+async function latestOf(
+  { database, buyer, visitor }: CallContext,
+  exhibitionId = '',
+): Promise<RegistrationRow | undefined> {
   if (buyer === null) return undefined;
-  return database.kysely
+  const rows = database.kysely
     .selectFrom('preregistration')
     .selectAll()
-    .where(isOfBuyer(buyer))
-    .orderBy(sql`exhibition_id = ${exhibitionId}`, 'desc')
-    .orderBy('changed', 'desc')
+    .where(claimsOf({ buyer, visitor }).isCallers)
+    .orderBy(sql`exhibition_id = ${exhibitionId}`, 'desc');
+  return ownFirst({ buyer, visitor })
+    .reduce((sorted, by) => sorted.orderBy(by), rows)
     .limit(1)
     .executeTakeFirst();
 }

@@ -7,6 +7,14 @@ import type { ColumnType, Generated } from 'kysely';
 export interface PreregistrationTables {
   readonly preregistration: PreregistrationTable;
   readonly pretoken: PretokenTable;
+  /** Who has opened a link that was mailed to the address of a registration: an account, or else a browser. */
+  readonly registration_proof: {
+    registration_id: string;
+    account_id: string | null;
+    /** SHA-256 of the proof of the browser. D-95 */
+    visitor: string | null;
+    proven_at: number;
+  };
   /** Whom the organiser invited, and what is known of them. */
   readonly show_invitation: {
     invitation_id: string;

@@ -59,7 +59,7 @@ async function welcomeBack(
     await mailBadge(ports, context, { row, exhibition, causedBy: 'anybody' });
     return ok(echoedRecord(sent, exhibition));
   }
-  const isConfirmedNow = proof === 'address' && (await confirmRegistration(context, row));
+  const isConfirmedNow = proof === 'address' && (await confirmRegistration(context, row.registration_id));
   if (!(await adoptCards(ports, context, sent, row.registration_id))) return err(CARD_GONE);
   const dropped = [row.card_front, row.card_back].filter(
     (card) => card !== '' && card !== sent.businessCardFront && card !== sent.businessCardBack,

@@ -9,5 +9,9 @@ const badge = {
 /** Calls about badges. */
 export const BADGE_SAMPLES: Readonly<Record<string, CallSample>> = {
   'badge.own': { input: {}, output: [badge], bounds: {} },
-  'badge.ofExhibition': { input: { exhibitionId: '1001' }, output: badge, bounds: { exhibitionId: ID } },
+  'badge.ofExhibition': {
+    input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' },
+    output: badge,
+    bounds: { exhibitionId: ID, badgeNo: [1, 24] },
+  },
 };

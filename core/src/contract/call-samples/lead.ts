@@ -20,7 +20,7 @@ const chosenBounds: Readonly<Record<string, Bounds>> = { exhibitionId: ID, tag: 
 /** Calls about visitors whose badges were scanned at stands. */
 export const LEAD_SAMPLES: Readonly<Record<string, CallSample>> = {
   'lead.sharing': {
-    input: { exhibitionId: '1001' },
+    input: { exhibitionId: '1001', registrationId: 'r1' },
     output: {
       ...{ allowed: ['country', 'email', 'mobile'], shared: ['country'] },
       scans: [
@@ -30,12 +30,12 @@ export const LEAD_SAMPLES: Readonly<Record<string, CallSample>> = {
         },
       ],
     },
-    bounds: { exhibitionId: ID },
+    bounds: { exhibitionId: ID, registrationId: ID },
   },
   'lead.share': {
-    input: { exhibitionId: '1001', fields: ['country'] },
+    input: { exhibitionId: '1001', registrationId: 'r1', fields: ['country'] },
     output: true,
-    bounds: { exhibitionId: ID, fields: [0, 3] },
+    bounds: { exhibitionId: ID, registrationId: ID, fields: [0, 3] },
   },
   'lead.takeBack': { input: { leadId: 'l1', isTakenBack: true }, output: true, bounds: { leadId: ID } },
   'supplierLead.scan': {

@@ -57,6 +57,7 @@ import * as plannedTimes from './0087-planned-times.ts';
 import * as leadRequests from './0090-lead-requests.ts';
 import * as postponedMails from './0094-postponed-mails.ts';
 import * as badgeScans from './0097-badge-scans.ts';
+import * as registrationProofs from './0098-registration-proofs.ts';
 import * as staffTokenEnds from './0104-staff-token-ends.ts';
 import * as bidiControls from './0107-bidi-controls.ts';
 import * as confirmedRegistrations from './0110-confirmed-registrations.ts';
@@ -121,6 +122,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0090-lead-requests': leadRequests,
   '0094-postponed-mails': postponedMails,
   '0097-badge-scans': badgeScans,
+  '0098-registration-proofs': registrationProofs,
   '0104-staff-token-ends': staffTokenEnds,
   '0107-bidi-controls': bidiControls,
   '0110-confirmed-registrations': confirmedRegistrations,

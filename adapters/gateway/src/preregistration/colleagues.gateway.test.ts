@@ -1,0 +1,189 @@
+import type { OwnBadge } from '@fairhall/core/contract/badge';
+import { frontContract } from '@fairhall/core/contract/front-contract';
+import type { BadgeSharing } from '@fairhall/core/contract/lead';
+import type { Wheel } from '@fairhall/core/contract/lottery';
+import type { Prefill, PreRegRecord } from '@fairhall/core/contract/preregistration';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headersOf, insertSession, type Person, person } from '../../../../tests/support/accounts.ts';
+import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import { ownedParts } from '../features.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const SHOW = '48101';
+const SUPPLIER = 'COLLEAGUES';
+const database = testDatabase();
+const gateway = testGateway(database);
+let stand = '';
+
+beforeAll(async () => {
+  await insertExhibition(database(), { exhibition_id: SHOW, inshow_start: '2999-11-24', inshow_end: '2999-11-27' });
+  await insertSupplier(database(), SUPPLIER, 'Lyallpur Terry Mills');
+  const row = { exhibition_id: SHOW, supplier_id: SUPPLIER, hall: '2', stand_no: 'A1', spotlight: false };
+  await database().kysely.insertInto('exhibitor').values(row).execute();
+  stand = await insertSession(database(), 'supplier', { accountId: 'colleagues-stand', supplierId: SUPPLIER });
+});
+
+interface Buyer extends Person {
+  readonly accountId: string;
+  readonly token: string;
+}
+
+/** Somebody with an account, whose address is not proven. */
+async function newBuyer(who: Person = person()): Promise<Buyer> {
+  const accountId = who.email.split('@')[0] ?? '';
+  return { ...who, accountId, token: await insertSession(database(), 'buyer', { accountId }) };
+}
+
+type Asking = Person & { readonly token?: string };
+const sentAs = (who: Asking) => ({
+  headers: headersOf(who),
+  ...(who.token === undefined ? {} : { envelope: { token: who.token, ...browserSign() } }),
+});
+const call = (path: string, data: object, who: Asking) => post(gateway(), path, data, sentAs(who));
+const register = async (who: Asking, email: string, contactName: string) => {
+  const form = {
+    contactName,
+    companyName: 'Malabar',
+    countryId: '356',
+    dialingCode: '91',
+    contactNumber: '9847012345',
+  };
+  const about = { exhibitionId: SHOW, email, pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v1' };
+  const { preRegister } = frontContract.preregistration;
+  return (await dataOf(call(preRegister.path, { ...about, ...form }, who))) as PreRegRecord;
+};
+const badgesOf = async (who: Asking) =>
+  ((await dataOf(call(frontContract.badge.own.path, {}, who))) as OwnBadge[]).map(({ contactName, isOwn }) => [
+    contactName,
+    isOwn,
+  ]);
+const badgeAt = async (who: Asking, badgeNo?: string) => {
+  const path = frontContract.badge.ofExhibition.path;
+  const answer = await call(path, { exhibitionId: SHOW, ...(badgeNo !== undefined && { badgeNo }) }, who);
+  return ((await answer.json()) as { data: OwnBadge | null }).data;
+};
+const sharingOf = async (who: Asking) =>
+  (await dataOf(call(frontContract.lead.sharing.path, { exhibitionId: SHOW }, who))) as BadgeSharing;
+const scan = async (text: string) => {
+  const scanned = { text, scannedAt: Date.now() - 1000, rating: 0, tags: [], note: '' };
+  return dataOf(call('blade-supplier/lead/scan', scanned, { ...person(), token: stand }));
+};
+const leadOf = async (badgeNo: string) => {
+  const { records } = (await dataOf(call('blade-supplier/lead/list', {}, { ...person(), token: stand }))) as {
+    records: { badgeNo: string; email: string }[];
+  };
+  return records.find((each) => each.badgeNo === badgeNo);
+};
+async function linkMailedTo(email: string): Promise<string> {
+  const [mail] = await recentMails(database(), email);
+  return /pretoken=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const openLink = async (who: Asking, email: string) => {
+  const asked = { pretoken: await linkMailedTo(email), exhibitionId: SHOW };
+  return (await dataOf(call(frontContract.preregistration.getPreData.path, asked, who))) as Prefill;
+};
+
+describe('D-33 THR-33 who registers a colleague', () => {
+  test('keeps the own badge, the scans of it and the decisions about them', async () => {
+    const [buyer, colleague] = [await newBuyer(), person()];
+    const own = await register(buyer, buyer.email, 'Priya');
+    await scan((await badgeAt(buyer))?.text ?? '');
+    const other = await register(buyer, colleague.email, 'Noor');
+    expect(await badgesOf(buyer)).toEqual([
+      ['Priya', true],
+      ['Noor', false],
+    ]);
+    expect([(await badgeAt(buyer))?.badgeNo, (await badgeAt(buyer, other.badgeNo))?.badgeNo]).toEqual([
+      own.badgeNo,
+      other.badgeNo,
+    ]);
+    const { scans } = await sharingOf(buyer);
+    expect(scans).toMatchObject([{ supplierId: SUPPLIER, isTakenBack: false }]);
+    const { share, takeBack } = frontContract.lead;
+    await dataOf(call(share.path, { exhibitionId: SHOW, fields: [] }, buyer));
+    expect(await leadOf(own.badgeNo)).toMatchObject({ email: '' });
+    await dataOf(call(takeBack.path, { leadId: scans[0]?.leadId, isTakenBack: true }, buyer));
+    expect(await leadOf(own.badgeNo)).toBeUndefined();
+    const prefill = call(frontContract.preregistration.getPreData.path, { exhibitionId: SHOW }, buyer);
+    expect(await dataOf(prefill)).toMatchObject({ contactName: 'Priya' });
+    const { badgeNo } = (await dataOf(call(frontContract.lottery.wheel.path, { exhibitionId: SHOW }, buyer))) as Wheel;
+    expect(badgeNo).toBe(own.badgeNo);
+  });
+
+  test('is not told where the colleague is scanned, and decides nothing for them; the colleague is and does', async () => {
+    const [buyer, colleague] = [await newBuyer(), await newBuyer()];
+    await register(buyer, buyer.email, 'Priya');
+    const other = await register(buyer, colleague.email, 'Noor');
+    const badge = await badgeAt(buyer, other.badgeNo);
+    const { leadId } = (await scan(badge?.text ?? '')) as { leadId: string };
+    const of = { exhibitionId: SHOW, registrationId: badge?.registrationId };
+    const { sharing, share, takeBack } = frontContract.lead;
+    const withdrawn = { leadId, isTakenBack: true };
+    for (const refused of [
+      call(sharing.path, of, buyer),
+      call(share.path, { ...of, fields: [] }, buyer),
+      call(takeBack.path, withdrawn, buyer),
+      // Not before the colleague has shown that mails to the address arrive.
+      call(sharing.path, of, colleague),
+    ])
+      expect(await refusalOf(refused)).toMatchObject({ status: 404 });
+    await openLink(colleague, colleague.email);
+    expect(await badgesOf(colleague)).toEqual([['Noor', true]]);
+    expect((await sharingOf(colleague)).scans).toMatchObject([{ leadId }]);
+    await dataOf(call(takeBack.path, withdrawn, colleague));
+    expect(await leadOf(other.badgeNo)).toBeUndefined();
+  });
+
+  test('and has the account erased leaves a colleague who has opened the link the badge and the scans of it', async () => {
+    const [buyer, proven, silent] = [await newBuyer(), await newBuyer(), person()];
+    await register(buyer, buyer.email, 'Priya');
+    const kept = await register(buyer, proven.email, 'Noor');
+    await register(buyer, silent.email, 'Emre');
+    await openLink(proven, proven.email);
+    await scan((await badgeAt(proven))?.text ?? '');
+    await database().transaction(async (transaction) => {
+      for (const part of ownedParts(createMemoryFiles()))
+        await part.erase?.(transaction, { ...buyer, isVerified: false }, 1);
+    });
+    expect((await badgeAt(proven))?.badgeNo).toBe(kept.badgeNo);
+    expect((await sharingOf(proven)).scans).toHaveLength(1);
+    const rows = database().kysely.selectFrom('preregistration').select(['email', 'account_id']);
+    const emails = [buyer.email, proven.email, silent.email];
+    expect(await rows.where('email', 'in', emails).execute()).toEqual([{ email: proven.email, account_id: null }]);
+  });
+});
+
+describe('D-33 D-95 who registered as a guest and joined with the same address before confirming it', () => {
+  test('has the badge in the browser that registered, and nowhere else', async () => {
+    const guest = person();
+    const { badgeNo } = await register(guest, guest.email, 'Priya');
+    const buyer = await newBuyer(guest);
+    expect(await badgesOf(buyer)).toEqual([['Priya', true]]);
+    expect((await sharingOf(buyer)).scans).toEqual([]);
+    const elsewhere = { ...buyer, visitor: person().visitor };
+    expect([await badgesOf(elsewhere), await badgeAt(elsewhere)]).toEqual([[], null]);
+    expect((await badgeAt(buyer))?.badgeNo).toBe(badgeNo);
+  });
+
+  test('does not have what others registered in that browser among the own badges', async () => {
+    const [guest, other] = [person(), person()];
+    await register({ ...other, visitor: guest.visitor }, other.email, 'Noor');
+    const buyer = await newBuyer(guest);
+    expect(await badgesOf(buyer)).toEqual([]);
+    expect(await refusalOf(call(frontContract.lead.sharing.path, { exhibitionId: SHOW }, buyer))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('has a badge under another address once the link that was mailed there is opened', async () => {
+    const [buyer, work] = [await newBuyer(), person()];
+    const { badgeNo } = await register(work, work.email, 'Priya');
+    expect(await badgesOf(buyer)).toEqual([]);
+    expect(await openLink(buyer, work.email)).toMatchObject({ contactName: 'Priya' });
+    expect([await badgesOf(buyer), (await badgeAt(buyer))?.badgeNo]).toEqual([[['Priya', true]], badgeNo]);
+  });
+});

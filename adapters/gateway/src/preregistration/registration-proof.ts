@@ -1,0 +1,95 @@
+import { normalEmail } from '@fairhall/core/forms/email';
+import { type RawBuilder, sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+
+/** Who asks. */
+export type Caller = Pick<CallContext, 'buyer' | 'visitor'>;
+
+type Condition = RawBuilder<boolean>;
+
+interface Claims {
+  /** The account made the record, or where nobody is logged in the browser. */
+  readonly isMade: Condition;
+  /** Mails to the record's address arrive at the caller: it is the account's verified address, or its link was opened. */
+  readonly isProven: Condition;
+  /**
+   * The record is about the caller: its address is proven, or it is the account's own address and was registered by this account
+   * or in this browser. Such a record comes before any other of the caller. D-33
+   */
+  readonly isOwn: Condition;
+  /** The record is the caller's in any of these ways. */
+  readonly isCallers: Condition;
+}
+
+// An expression, since rows cannot be sorted by a constant.
+const FALSE = sql<boolean>`(1 = 0)`;
+
+/**
+ * How rows of `preregistration` are the caller's, as conditions in SQL. A link that was opened in a browser without a login counts
+ * for an account of the same address alone: others may log in there later. D-33 D-95 THR-31
+ */
+export function claimsOf({ buyer, visitor }: Caller): Claims {
+  const isOfBrowser = visitor === null ? FALSE : sql<boolean>`coalesce(preregistration.visitor = ${visitor}, false)`;
+  const openedBy = (whose: Condition) =>
+    sql<boolean>`exists (select from registration_proof as proof
+      where proof.registration_id = preregistration.registration_id and ${whose})`;
+  const openedInBrowser = visitor === null ? FALSE : openedBy(sql<boolean>`proof.visitor = ${visitor}`);
+  if (buyer === null) {
+    const ofBrowser = sql<boolean>`preregistration.registration_id in (
+      select registration_id from preregistration where visitor = ${visitor}
+      union select registration_id from registration_proof where visitor = ${visitor})`;
+    const isCallers = visitor === null ? FALSE : ofBrowser;
+    return { isMade: isOfBrowser, isProven: openedInBrowser, isOwn: openedInBrowser, isCallers };
+  }
+  const { accountId, isVerified } = buyer;
+  const email = normalEmail(buyer.email);
+  const isMade = sql<boolean>`coalesce(preregistration.account_id = ${accountId}, false)`;
+  const isSameAddress = sql<boolean>`lower(preregistration.email) = ${email}`;
+  const isProven = sql<boolean>`((${isVerified}::boolean and ${isSameAddress})
+    or ${openedBy(sql<boolean>`proof.account_id = ${accountId}`)} or (${isSameAddress} and ${openedInBrowser}))`;
+  // Each part is found by an index of its own.
+  const isCallers = sql<boolean>`preregistration.registration_id in (
+    select registration_id from preregistration where account_id = ${accountId}
+    union select registration_id from registration_proof where account_id = ${accountId}
+    union select registration_id from preregistration
+      where ${isSameAddress} and (${isVerified}::boolean or ${isOfBrowser} or ${openedInBrowser}))`;
+  return {
+    isMade,
+    isProven,
+    isOwn: sql<boolean>`(${isProven} or (${isSameAddress} and (${isMade} or ${isOfBrowser})))`,
+    isCallers,
+  };
+}
+
+/**
+ * The order of the caller's records, to be sorted by in this direction: the one of the account's own address, then others that are
+ * about the caller, then what the account registered for others. D-33
+ */
+export function ownFirst(caller: Caller): readonly RawBuilder<unknown>[] {
+  const { isOwn, isMade } = claimsOf(caller);
+  const email = caller.buyer === null ? '' : normalEmail(caller.buyer.email);
+  return [
+    sql`(${isOwn} and lower(preregistration.email) = ${email}) desc`,
+    sql`${isOwn} desc`,
+    sql`${isMade} desc`,
+    sql`preregistration.changed desc`,
+  ];
+}
+
+/** Records that the caller has opened a link which was mailed to the address of a registration. D-33 THR-10 */
+export async function recordProof(
+  { database: { kysely }, buyer, visitor, now }: Pick<CallContext, 'database' | 'buyer' | 'visitor' | 'now'>,
+  registrationId: string,
+): Promise<void> {
+  if (buyer === null && visitor === null) return;
+  await kysely
+    .insertInto('registration_proof')
+    .values({
+      registration_id: registrationId,
+      account_id: buyer?.accountId ?? null,
+      visitor: buyer === null ? visitor : null,
+      proven_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { exhibitionDates } from '@fairhall/core/exhibition/dates';
+import type { MessageKey } from '@fairhall/core/messages';
+import { ok } from '@fairhall/core/result';
+import type { Outcome } from '../answer.ts';
+import { connect } from '../connection.ts';
+import { failedBuyerCall, savedLogin } from '../login.ts';
+import type { Invocation } from '../noun.ts';
+import { waitingFor } from '../progress.ts';
+
+/** The buyer's badges, the next show first, and for one show their own before those they registered for colleagues. D-31 D-33 */
+export async function listBadges(invocation: Invocation): Promise<Outcome> {
+  const { texts, global } = invocation;
+  const connection = connect(invocation);
+  if (!connection.ok) return connection;
+  const login = savedLogin(connection.value);
+  if (!login.ok) return login;
+  const { front, signal, origin } = connection.value;
+  const found = await waitingFor(invocation, front().badge.own({}, { signal, handled: true }));
+  if (!found.ok) return failedBuyerCall(found.error, login.value, origin);
+  const column = (key: MessageKey) => ({ title: texts.text(key) });
+  return ok({
+    data: found.value,
+    view: {
+      kind: 'table',
+      columns: [
+        column('preregistrationPage.badge'),
+        column('terminal.column.exhibition'),
+        column('terminal.column.date'),
+        column('preregistration.contactName'),
+        column('preregistration.company'),
+      ],
+      rows: found.value.map((badge) => [
+        badge.badgeNo,
+        `${badge.exhibitionId} ${badge.exhibitionName}`,
+        exhibitionDates({ ...badge, startTime: '', endTime: '' }, global.lang),
+        badge.contactName,
+        badge.companyName,
+      ]),
+    },
+    remarks: found.value.length === 0 ? [{ key: 'terminal.preregister.notRegistered' }] : [],
+  });
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { registeredIds } from '../login/registered.ts';
+import type { BadgesData } from './badge-data.ts';
+
+/**
+ * Has the page ask again in the browser where badges may be missing: the server does not know the key by which a browser shows what
+ * it registered before its visitor joined. D-33 D-95
+ */
+export function useBadgesOfBrowser({ badges, keptAt }: Pick<BadgesData, 'badges' | 'keptAt'>): void {
+  const { revalidate } = useRevalidator();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current || keptAt !== null) return;
+    isAsked.current = true;
+    const shown = new Set(badges.map(({ exhibitionId }) => exhibitionId));
+    const known = registeredIds().split(',');
+    if (badges.length === 0 || known.some((id) => id !== '' && !shown.has(id))) void revalidate();
+  }, [badges, keptAt, revalidate]);
+}
