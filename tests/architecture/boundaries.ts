@@ -17,6 +17,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'kysely',
     'libphonenumber-js/max',
     'lru-cache',
+    '@zxcvbn-ts/language-common',
     'mailchecker',
     'maxmind',
     'node:',

@@ -7,6 +7,7 @@ import {
   LOGIN_PASSWORD_RULES,
   NEW_PASSWORD_RULES,
   NO_PASSWORD,
+  refusedPassword,
   typedPassword,
 } from '../forms/password.ts';
 import type { Rule, Trigger } from '../forms/rule.ts';
@@ -139,6 +140,8 @@ export function withRefusal(form: AccountForm, error: GatewayError): Partial<Acc
   const refusals = form.refusals + 1;
   const verdict = refusalVerdict(error);
   if (verdict !== null) return { ...withVerdict(form, verdict), refusals };
+  const refused = form.kind === 'register' ? refusedPassword(form.password, error) : undefined;
+  if (refused !== undefined) return { password: refused, refusals };
   if (error.code !== '1004') return { error };
   const message: ShownMessage = error.message === '' ? { key: 'login.password.wrong' } : { text: error.message };
   return { password: { ...form.password, failure: { type: 'wrong', message } }, refusals };

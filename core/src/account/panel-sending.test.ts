@@ -225,6 +225,12 @@ describe('what the gateway refuses', () => {
     expect((await panel.do(password('login', 'other'))).login.password.message).toBeNull();
   });
 
+  test('THR-13 a password that is too common is told at the field of the registration', async () => {
+    const script = scriptOf({ 'account.memberCheck': stranger, 'account.registerV2': refusal('422', 'A common one.') });
+    const view = await openPanel({}, { script }).do(...filled('register'), send('register'));
+    expect([view.register.password.message, view.register.focus]).toEqual([{ text: 'A common one.' }, 'password']);
+  });
+
   test.each(['429', '503'])('code %s says how long to wait', async (code) => {
     const panel = openPanel({}, { script: scriptOf({ 'account.loginPc': refusal(code, 'busy', 40) }) });
     const view = await panel.do(...filled('login'), send('login'));

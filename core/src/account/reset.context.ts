@@ -1,7 +1,7 @@
 import type { GatewayError } from '../contract/error.ts';
 import { checkedField, emptyField, type Field } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
-import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD } from '../forms/password.ts';
+import { checkedPassword, NEW_PASSWORD_RULES, NO_PASSWORD, refusedPassword } from '../forms/password.ts';
 
 /** With the token of a reset mail the page takes a new password, without one it sends the mail. */
 export interface ResetOpening {
@@ -36,6 +36,12 @@ export const isEmailRight = ({ email }: ResetContext): boolean => !checkedField(
 
 export const isPasswordRight = ({ password }: ResetContext): boolean =>
   !checkedPassword(password, NEW_PASSWORD_RULES, 'submit').failure;
+
+/** A weak password is told at its field, everything else beside the button. THR-13 */
+export function failedReset({ password, refusals }: ResetContext, error: GatewayError): Partial<ResetContext> {
+  const refused = refusedPassword(password, error);
+  return refused === undefined ? { error } : { password: refused, refusals: refusals + 1 };
+}
 
 /** The change when sending is refused: the fields are checked, and the refusal counted. */
 export const refusedReset = ({ email, password, refusals }: ResetContext): Partial<ResetContext> => ({

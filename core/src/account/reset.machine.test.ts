@@ -129,6 +129,18 @@ describe('with a link', () => {
     expect([view.password.state, view.focus, reset.sent('resetPassword')]).toEqual([state, 'password', []]);
   });
 
+  test('THR-13 one that is too common is told at the field, and another one is saved', async () => {
+    const refusal = err(gatewayError('SERVER_ERROR', '422', 'A common one.'));
+    const answers = [refusal, ok(true)];
+    const usual = scriptOf();
+    const reset = openReset({ token: 'abc' }, (call) =>
+      call.name === 'account.resetPassword' ? (answers.shift() ?? refusal) : usual(call),
+    );
+    const view = await reset.do(password('Password1'), send);
+    expect(view).toMatchObject({ state: 'choosing', refusals: 1, password: { message: { text: 'A common one.' } } });
+    expect((await reset.do(password('rain on the pier'), send)).state).toBe('saved');
+  });
+
   test('R-5.033 it is shown on request', async () => {
     const view = await openReset({ token: 'reset-1' }).do({ type: 'visibility.toggled' });
     expect(view.password.visible).toBe(true);

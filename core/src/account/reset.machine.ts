@@ -13,6 +13,7 @@ import type { Ids } from '../ports/ids.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import {
+  failedReset,
   firstReset,
   isEmailRight,
   isPasswordRight,
@@ -59,7 +60,7 @@ export const resetMachine = setup({
   actions: {
     reportBug: throwBug,
     fail: assign((_, error: GatewayError) => ({ error })),
-    failed: assign((_, answer: Sent) => ({ error: answer.ok ? null : answer.error })),
+    failed: assign(({ context }, answer: Sent) => (answer.ok ? { error: null } : failedReset(context, answer.error))),
     /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
     takeKey: unboundAction('takeKey'),
     refuse: assign(({ context }) => refusedReset(context)),

@@ -41,6 +41,19 @@ test.each([
 });
 
 describe('a buyer who changes the password', () => {
+  test('THR-13 is told at the new one that it is too common, until another one is typed', async () => {
+    const form = openForm('change', [err(gatewayError('SERVER_ERROR', '422', 'A common one.')), ok(true)]);
+    const view = await form.do(type('present', 'the old one'), type('next', 'Password1'), SUBMIT);
+    expect(view).toMatchObject({
+      focus: 'next',
+      refusals: 1,
+      fields: { next: { message: { text: 'A common one.' } } },
+    });
+    await form.do(SUBMIT);
+    expect(form.calls).toHaveLength(1);
+    expect((await form.do(type('next', 'rain on the pier'), SUBMIT)).done).toEqual({ kind: 'change' });
+  });
+
   test('THR-13 tells the present one and the new one, of which nothing stays', async () => {
     const form = openForm('change', [ok(true)]);
     const view = await form.do(...FILLED, SUBMIT);

@@ -7,6 +7,7 @@ import {
   LOGIN_PASSWORD_RULES,
   NEW_PASSWORD_RULES,
   NO_PASSWORD,
+  refusedPassword,
   typedPassword,
 } from '../forms/password.ts';
 import type { Rule, Trigger } from '../forms/rule.ts';
@@ -83,8 +84,10 @@ export const doneSecured = (done: SecuredDone): Partial<SecuredContext> => ({
   key: null,
 });
 
-/** A wrong password is told at its field, everything else beside the button. */
+/** A wrong or weak password is told at its field, everything else beside the button. */
 export function failedSecured({ fields, refusals }: SecuredContext, error: GatewayError): Partial<SecuredContext> {
+  const next = refusedPassword(fields.next, error);
+  if (next !== undefined) return { fields: { ...fields, next }, refusals: refusals + 1 };
   if (error.code !== '1004') return { error };
   const message: ShownMessage = error.message === '' ? { key: 'login.password.wrong' } : { text: error.message };
   const present = { ...fields.present, failure: { type: WRONG, message } };

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/account-limits.ts';
+import type { GatewayError } from '../contract/error.ts';
 import { emptyField, type Field } from './field.ts';
 import { firstFailure, maxLength, minLength, type Rule, required, type Trigger } from './rule.ts';
 import { isSendable } from './text-input.ts';
@@ -28,3 +29,7 @@ export function checkedPassword(field: Field, rules: readonly Rule<string>[], tr
 }
 
 export const NO_PASSWORD: Field = emptyField;
+
+/** The field of a new password that the gateway takes for too easy to guess, with why; undefined for any other refusal. THR-13 */
+export const refusedPassword = (field: Field, { code, message }: GatewayError): Field | undefined =>
+  code === '422' && message !== '' ? { ...field, failure: { type: 'wrong', message: { text: message } } } : undefined;

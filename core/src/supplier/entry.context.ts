@@ -2,7 +2,13 @@ import type { GatewayError } from '../contract/error.ts';
 import { PERSON_NAME_MAX } from '../contract/supplier-limits.ts';
 import { checkedField, emptyField, type Field } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
-import { checkedPassword, LOGIN_PASSWORD_RULES, NEW_PASSWORD_RULES, NO_PASSWORD } from '../forms/password.ts';
+import {
+  checkedPassword,
+  LOGIN_PASSWORD_RULES,
+  NEW_PASSWORD_RULES,
+  NO_PASSWORD,
+  refusedPassword,
+} from '../forms/password.ts';
 import { maxLength, type Rule, required } from '../forms/rule.ts';
 
 export const NAME_RULES: readonly Rule<string>[] = [required(), maxLength(PERSON_NAME_MAX)];
@@ -61,6 +67,12 @@ export function checkedEntry(context: EntryContext): Pick<EntryContext, 'email' 
 
 export const isEntryRight = (context: EntryContext): boolean =>
   Object.values(checkedEntry(context)).every(({ failure }) => !failure);
+
+/** A weak password of a new account is told at its field, everything else beside the button. THR-13 */
+export function failedEntry({ token, password, refusals }: EntryContext, error: GatewayError): Partial<EntryContext> {
+  const refused = token === '' ? undefined : refusedPassword(password, error);
+  return refused === undefined ? { error } : { password: refused, refusals: refusals + 1 };
+}
 
 /** The change when sending is refused: the fields are checked, and the refusal counted. */
 export const refusedEntry = (context: EntryContext): Partial<EntryContext> => ({

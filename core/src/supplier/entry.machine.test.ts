@@ -113,6 +113,13 @@ describe('an invitation', () => {
     expect([view.state, view.title.key]).toEqual(['over', `supplierSite.invitation.${state}.title`]);
   });
 
+  test('THR-13 a password that is too common is told at the field', async () => {
+    const refusal = err(gatewayError('SERVER_ERROR', '422', 'A common one.'));
+    const entry = openEntry(TOKEN, { 'supplier.acceptInvitation': refusal });
+    const view = await entry.do(name(), password('Password1'), send);
+    expect(view).toMatchObject({ state: 'joining', refusals: 1, password: { message: { text: 'A common one.' } } });
+  });
+
   test('one that was used while the password was chosen says so', async () => {
     let checks = 0;
     const gone = { 'supplier.acceptInvitation': err(gatewayError('SERVER_ERROR', '404', 'gone')) };

@@ -11,6 +11,7 @@ import type { Result } from '../result.ts';
 import {
   type EntryContext,
   type EntryOpening,
+  failedEntry,
   firstEntry,
   type InvitationEnd,
   isEntryRight,
@@ -69,7 +70,9 @@ export const entryMachine = setup({
   actions: {
     reportBug: throwBug,
     fail: assign((_, error: GatewayError) => ({ error })),
-    failed: assign((_, answer: Entered) => ({ error: answer.ok ? null : answer.error })),
+    failed: assign(({ context }, answer: Entered) =>
+      answer.ok ? { error: null } : failedEntry(context, answer.error),
+    ),
     takeKey: unboundAction('takeKey'),
     refuse: assign(({ context }) => refusedEntry(context)),
   },

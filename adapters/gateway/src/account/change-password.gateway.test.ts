@@ -52,6 +52,13 @@ describe('a buyer who is logged in and changes the password', () => {
     expect(await dataOf(post(gateway(), CHECK.path, { token: link }))).toEqual({ valid: false });
   });
 
+  test('THR-13 A-10 is refused a common one, and her own address', async () => {
+    const buyer = await member();
+    for (const next of ['iloveyou', buyer.who.email.split('@')[0]?.slice(0, 20) ?? ''])
+      expect(await refusalOf(change(buyer, { newPassword: next }))).toMatchObject({ code: '422' });
+    expect(await isOpen(await tokenOf(buyer.who, PASSWORD))).toBe(true);
+  });
+
   test('has to know the present one', async () => {
     const buyer = await member();
     const elsewhere = await tokenOf(buyer.who, PASSWORD);

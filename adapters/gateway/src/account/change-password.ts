@@ -4,6 +4,7 @@ import { type Buyer, buyerOf, type CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { forgiveAccount } from '../identity/login-attempts.ts';
+import { weakPasswordRefusal } from '../identity/weak-password.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { WRONG_PASSWORD } from './account-refusals.ts';
 import { provePassword } from './prove-password.ts';
@@ -29,6 +30,8 @@ export async function changePassword(
   if (await isRepeat(ports, context, buyer)) return repeated(ports, context, newPassword);
   const proved = await provePassword(ports, context, password);
   if (!proved.ok) return (await isRepeat(ports, context, buyer)) ? repeated(ports, context, newPassword) : proved;
+  const weak = weakPasswordRefusal(newPassword, buyer.email);
+  if (weak !== undefined) return err(weak);
   const hashed = await ports.passwords.hash(newPassword, proved.value.turn);
   if (!hashed.ok) return hashed;
   const { passwordHash } = proved.value;

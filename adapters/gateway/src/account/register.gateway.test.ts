@@ -112,7 +112,10 @@ describe('a registration', () => {
   test.each([
     ['R-5.031 a password of five', { password: 'abcde' }, 400],
     ['R-5.030 a password of twenty-one', { password: 'x'.repeat(21) }, 400],
-    ['A-10 a password of spaces', { password: '      ' }, 200],
+    ['A-10 a password with spaces at its ends', { password: '  quince  ' }, 200],
+    ['THR-13 a password of spaces alone', { password: '      ' }, 422],
+    ['THR-13 a common password', { password: 'Password1' }, 422],
+    ['THR-13 the name of the site', { password: 'Fairhall2026' }, 422],
     ['a password in any script', { password: 'كلمة سرية' }, 200],
     ['eleven tags', { tagCodes: Array.from({ length: 11 }, (_, index) => `TG${index}`) }, 400],
     ['an address that is none', { email: 'nobody' }, 400],

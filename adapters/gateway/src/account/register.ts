@@ -4,6 +4,7 @@ import type { CallContext } from '../call-context.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { hashTurn } from '../identity/hash-turn.ts';
 import { randomId } from '../identity/secrets.ts';
+import { weakPasswordRefusal } from '../identity/weak-password.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { ALREADY_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
@@ -28,6 +29,8 @@ export async function register(
   const { database, passwords } = ports;
   const taken = await findAccount(database, registration.email, null);
   if (taken !== undefined) return loggedIn(context, await repeated(ports, context, taken, registration));
+  const weak = weakPasswordRefusal(registration.password, registration.email);
+  if (weak !== undefined) return err(weak);
   const hashed = await passwords.hash(registration.password, hashTurn(context, false));
   if (!hashed.ok) return hashed;
   const token = await create(ports, context, registration, hashed.value);

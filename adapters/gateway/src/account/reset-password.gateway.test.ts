@@ -220,6 +220,13 @@ describe('the link', () => {
 });
 
 describe('a new password', () => {
+  test('THR-13 a common one is refused, and the link stays good', async () => {
+    const who = await member();
+    const token = await linkFor(who);
+    expect(await refusalOf(reset(who, token, 'qwerty123'))).toMatchObject({ code: '422' });
+    expect((await reset(who, token)).status).toBe(200);
+  });
+
   test('R-7.084 opens the account, and the old one no longer does', async () => {
     const who = await member();
     expect(await dataOf(reset(who, await linkFor(who)))).toEqual(true);

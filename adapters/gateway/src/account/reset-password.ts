@@ -7,6 +7,7 @@ import { keyHashOf } from '../idempotency.ts';
 import { hashTurn } from '../identity/hash-turn.ts';
 import { forgiveAccount } from '../identity/login-attempts.ts';
 import { sha256 } from '../identity/secrets.ts';
+import { weakPasswordRefusal } from '../identity/weak-password.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
 import { emailOfLink } from './reset-link.ts';
@@ -29,7 +30,10 @@ export async function resetPassword(
 ): Promise<Answer<true>> {
   const { database, passwords } = ports;
   const { now, cookie } = context;
-  if ((await emailOfLink(database, token, now)) === undefined) return repeated(ports, context, { token, password });
+  const email = await emailOfLink(database, token, now);
+  if (email === undefined) return repeated(ports, context, { token, password });
+  const weak = weakPasswordRefusal(password, email);
+  if (weak !== undefined) return err(weak);
   const hashed = await passwords.hash(password, hashTurn(context, true));
   if (!hashed.ok) return hashed;
   const owner = await database.transaction(async (transaction) => {

@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { hashTurn } from '../identity/hash-turn.ts';
 import { randomId, sha256 } from '../identity/secrets.ts';
+import { weakPasswordRefusal } from '../identity/weak-password.ts';
 import type { SupplierPorts } from './supplier-ports.ts';
 import { INVITATION_OVER } from './supplier-refusals.ts';
 import { startSupplierSession } from './supplier-sessions.ts';
@@ -40,8 +41,10 @@ export async function acceptInvitation(
   acceptance: Acceptance,
 ): Promise<Answer<{ token: string }>> {
   const { database, passwords } = ports;
-  if ((await openInvitation(database, acceptance.token, context.now)) === undefined)
-    return repeated(ports, context, acceptance);
+  const invitation = await openInvitation(database, acceptance.token, context.now);
+  if (invitation === undefined) return repeated(ports, context, acceptance);
+  const weak = weakPasswordRefusal(acceptance.password, invitation.email);
+  if (weak !== undefined) return err(weak);
   const hashed = await passwords.hash(acceptance.password, hashTurn(context, true));
   if (!hashed.ok) return hashed;
   const made = await database.transaction((transaction) => make(transaction, context, acceptance, hashed.value));

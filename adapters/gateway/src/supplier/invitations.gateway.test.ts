@@ -244,6 +244,12 @@ describe('accepting', () => {
     expect(await dataOf(desk.ask('info', {}, { token }))).toMatchObject({ supplierId: other.supplierId, email });
   });
 
+  test('THR-13 a common password is refused, and the link stays good', async () => {
+    const { link } = await invited();
+    expect(await refusalOf(accept(link, { password: 'welcome1' }))).toMatchObject({ code: '422' });
+    expect(await stateOf(link)).toEqual('open');
+  });
+
   test('a password that is too short is refused, and the link stays good', async () => {
     const { link } = await invited();
     expect((await accept(link, { password: 'abcde' })).status).toEqual(400);
