@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createEndings } from '../bench/endings.ts';
 import { makeDataFolder } from '../bench/servers/data-folder.ts';
-import { startFairhall } from '../bench/servers/fairhall-server.ts';
+import { type ServerOptions, startFairhall } from '../bench/servers/fairhall-server.ts';
 import type { Version } from '../bench/versions.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { execute, withDatabase } from '../support/postgres-setup.ts';
@@ -16,7 +16,11 @@ export interface BesiegedServer {
 }
 
 /** A production server with the demo catalogue, which believes the forwarded address, so that one machine is many networks. */
-export async function startBesieged(engine: Engine, version: Version): Promise<BesiegedServer> {
+export async function startBesieged(
+  engine: Engine,
+  version: Version,
+  more: Pick<ServerOptions, 'smtpUrl' | 'appEnv'> = {},
+): Promise<BesiegedServer> {
   const endings = createEndings();
   const bench = { onEnd: endings.add };
   try {
@@ -24,6 +28,7 @@ export async function startBesieged(engine: Engine, version: Version): Promise<B
     const { url, pid } = await startFairhall(bench, {
       ...{ version, dataFolder: makeDataFolder(bench), pages: true, demo: true, behindProxy: true },
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      ...more,
     });
     return { url, pid, stop: () => endings.run() };
   } catch (error) {

@@ -18,6 +18,10 @@ export interface ServerOptions {
   readonly demo?: boolean;
   /** Whether pages are kept and sent again; else each is rendered when it is asked for. */
   readonly keepsPages?: boolean;
+  /** Where its mails go; they go nowhere when absent. */
+  readonly smtpUrl?: string;
+  /** A server in production has the demo catalogue and no demo exhibitions. */
+  readonly appEnv?: 'production' | 'test';
   /** Arguments for Node. */
   readonly nodeArgs?: readonly string[];
   /** Whether what it writes is read. */
@@ -39,7 +43,7 @@ const worldOf = ({ at }: Version) => [
  */
 export function startFairhall(
   bench: Pick<Bench, 'onEnd'>,
-  { version = NOW, dataFolder, databaseUrl, ...options }: ServerOptions,
+  { version = NOW, dataFolder, databaseUrl, smtpUrl, appEnv = 'production', ...options }: ServerOptions,
 ): Promise<StartedProcess> {
   const { pages = false, demo = false, behindProxy = false, keepsPages = true, listens = false } = options;
   const place = join(dataFolder, 'server.json');
@@ -55,12 +59,13 @@ export function startFairhall(
       ...(demo ? worldOf(version) : []),
     ],
     env: {
-      ...{ NODE_ENV: 'production', APP_ENV: 'production', DEMO: demo ? '1' : '0', HOST: '127.0.0.1', PORT: '0' },
+      ...{ NODE_ENV: 'production', APP_ENV: appEnv, DEMO: demo ? '1' : '0', HOST: '127.0.0.1', PORT: '0' },
       ...{ PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, IP_SERVICE_URL: '' },
       NODE_COMPILE_CACHE: version.at('node_modules/.cache/fairhall/compiled'),
       ...(keepsPages ? {} : { KEEP_PAGES_S: '0' }),
       ...(behindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
     },
     listens,
     find: () => (existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as { url: string }).url : undefined),
