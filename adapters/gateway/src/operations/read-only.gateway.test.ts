@@ -21,6 +21,14 @@ async function makeReadOnly(): Promise<() => Promise<unknown>> {
   await run('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()').catch(
     () => undefined,
   );
+  const isReadOnly = () =>
+    sql<{ value: string }>`select current_setting('default_transaction_read_only') as value`
+      .execute(database().kysely)
+      .then(
+        (answer) => answer.rows[0]?.value,
+        () => 'lost',
+      );
+  await expect.poll(isReadOnly).toBe('on');
   return async () => undefined; // it is dropped with its settings
 }
 

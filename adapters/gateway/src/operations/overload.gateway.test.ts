@@ -1,0 +1,71 @@
+import { err } from '@fairhall/core/result';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { headersOf, LOGIN, PASSWORD, person } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { gatewayOn, post, quickPasswords } from '../../../../tests/support/gateway.ts';
+import type { Gateway } from '../gateway.ts';
+import { overloaded } from './load-shedding.ts';
+import { silentLogger } from './logger.ts';
+
+const database = testDatabase();
+const logged: Record<string, unknown>[] = [];
+let gateway: Gateway;
+
+beforeAll(async () => {
+  gateway = await gatewayOn(database(), {
+    log: { ...silentLogger, warn: (fields, event) => void logged.push({ ...fields, event }) },
+    passwords: { ...quickPasswords, isRight: async () => err(overloaded('passwordQueue')) },
+  });
+});
+afterAll(() => gateway.close());
+beforeEach(() => void logged.splice(0));
+
+const countOf = async (cause: string): Promise<number> => {
+  const [, count] =
+    new RegExp(`^fairhall_overloaded_total\\{cause="${cause}"\\} (\\d+)$`, 'm').exec(await gateway.metrics()) ?? [];
+  return Number(count);
+};
+
+test('REL-22 REL-33 a call that finds its queue full says what to do, and answer, log and metric agree', async () => {
+  const who = person();
+  const login = { email: who.email, password: PASSWORD, ip: '' };
+  const answer = await post(gateway, LOGIN, login, { headers: headersOf(who), envelope: { lang: 'tr' } });
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '4']);
+  expect(body.msg ?? body.message).toBe(
+    'Ağınızdan gelen çok sayıda istek sırada bekliyor. Lütfen 4 saniye sonra yeniden deneyin.',
+  );
+  const requestId = answer.headers.get('x-request-id');
+  expect(body.requestId).toBe(requestId);
+  expect(logged).toEqual([
+    { event: 'overloaded', cause: 'passwordQueue', call: 'account.loginPc', requestId, suppressed: 0 },
+  ]);
+  expect(await countOf('passwordQueue')).toBe(1);
+});
+
+test('REL-22 REL-33 a request that is turned away unread has the envelope of its call, words, an id and its count', async () => {
+  const request = new Request('http://fairhall.test/gateway/search/goods', {
+    method: 'POST',
+    headers: { 'accept-language': 'zh' },
+  });
+  const answer = gateway.refuse(request, 'eventLoop');
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(body).toMatchObject({ code: 503, requestId: answer.headers.get('x-request-id') });
+  expect(body.msg ?? body.message).toBe('系统繁忙，请稍后重试。');
+  expect(await countOf('eventLoop')).toBe(1);
+});
+
+test('REL-22 whoever has left is not counted as refused', async () => {
+  const who = person();
+  const leaving = new AbortController();
+  leaving.abort();
+  const before = await countOf('passwordQueue');
+  const request = new Request(`http://fairhall.test/gateway/${LOGIN}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headersOf(who) },
+    body: JSON.stringify({ data: { email: who.email, password: PASSWORD, ip: '' } }),
+  });
+  await gateway.handle(request, { address: '192.0.2.9', signal: leaving.signal });
+  expect(await countOf('passwordQueue')).toBe(before);
+});
