@@ -100,6 +100,17 @@ describe('sending an enquiry', () => {
     });
   });
 
+  test('THR-46 a mail that follows later is told, not one that was sent', async () => {
+    const later = { data: { inquiryId: 'e1', mail: 'postponed' } };
+    gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [later] });
+    const { err } = await line(SEND);
+    expect(err).toContain('We have sent many emails to priya@malabar.example today.');
+    expect(err).not.toContain('We have sent a mail');
+    gateway.close();
+    gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [later] });
+    expect(JSON.parse((await line([...SEND, '--json'])).out)).toMatchObject({ mail: 'postponed' });
+  });
+
   test('R-3.067 without --email the address of the saved login goes with it', async () => {
     gateway = await openFakeGateway({ ...ENQUIRY, ...LOGIN_REPLIES });
     await line(['account', 'login', '--email', EMAIL], { environment: { FAIRHALL_PASSWORD: 'secret' } });

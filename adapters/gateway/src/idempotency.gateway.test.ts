@@ -120,10 +120,10 @@ describe('a submit and its key', () => {
 
   test('REL-04 an action sent again after its answer was deleted finds its enquiry', async () => {
     const key = crypto.randomUUID();
-    const first = await dataOf(send(key));
+    const { inquiryId } = (await dataOf(send(key))) as { inquiryId: string };
     await cleanUpPlatform(database(), Date.now() + KEPT_MS + 1000);
     expect(await database().kysely.selectFrom('idempotency').selectAll().execute()).toEqual([]);
-    expect(await dataOf(send(key))).toEqual(first);
+    expect(await dataOf(send(key))).toEqual({ inquiryId });
     expect(await counts()).toMatchObject({ enquiry: 1, outbox: 1 });
   });
 

@@ -13,6 +13,7 @@ import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import { keyOption } from '../idempotency-key.ts';
 import { failedSubmit, type SavedLogin, savedLogin } from '../login.ts';
+import { mailRemarks } from '../mail-remarks.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { givenText, isConfirmed } from '../prompt.ts';
@@ -138,10 +139,10 @@ async function send(
   });
   if (error?.kind !== 'NETWORK_ERROR' && error?.kind !== 'TIME_OUT') dropUnanswered(connection);
   if (sent === null) return failedSubmit({ error, message, login, origin: connection.origin, key });
-  const { inquiryIds } = sent;
+  const { inquiryIds, mail } = sent;
   return ok({
-    data: { inquiryIds, idempotencyKey: key },
+    data: { inquiryIds, ...(mail !== null && { mail }), idempotencyKey: key },
     view: { kind: 'table', columns: [{ title: 'enquiry' }], rows: inquiryIds.map((id) => [id]) },
-    remarks: [{ key: 'task.sent.cart' }],
+    remarks: [{ key: 'task.sent.cart' }, ...mailRemarks(mail)],
   });
 }

@@ -116,10 +116,10 @@ async function send(form: Form, { invocation, connection, key }: Sending): Promi
   return withRepeat(failedCall(error, connection.origin, message ?? undefined), key);
 }
 
-function delivered({ inquiryId, email }: EnquirySent, key: string): Outcome {
+function delivered({ inquiryId, email, mail }: EnquirySent, key: string): Outcome {
   return ok({
-    data: { enquiryId: inquiryId, email, idempotencyKey: key },
+    data: { enquiryId: inquiryId, email, ...(mail !== null && { mail }), idempotencyKey: key },
     view: { kind: 'table', columns: [{ title: 'enquiry' }], rows: [[inquiryId]] },
-    remarks: [{ key: 'enquiry.success.text', values: { email } }],
+    remarks: [{ key: mail === 'postponed' ? 'enquiry.success.postponed' : 'enquiry.success.text', values: { email } }],
   });
 }

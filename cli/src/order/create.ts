@@ -13,6 +13,7 @@ import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import { keyOption } from '../idempotency-key.ts';
 import { failedBuyerCall, failedSubmit, type SavedLogin, savedLogin } from '../login.ts';
+import { mailRemarks } from '../mail-remarks.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption, wrongOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
@@ -86,12 +87,12 @@ async function fillIn(
   if (!(await isConfirmed(invocation, invocation.texts.text('terminal.order.confirm', { quantity, goodsId })))) {
     return fail(EXIT.refused, { key: 'terminal.order.notSent' });
   }
-  const { orderNo, error, message } = await form.do({ type: 'form.submitted' });
+  const { orderNo, mail, error, message } = await form.do({ type: 'form.submitted' });
   if (orderNo === null) return failedSubmit({ error, message, login, origin: connection.origin, key });
   return ok({
-    data: { orderNo, idempotencyKey: key },
+    data: { orderNo, ...(mail !== null && { mail }), idempotencyKey: key },
     view: { kind: 'table', columns: [{ title: 'order' }], rows: [[orderNo]] },
-    remarks: [{ key: 'submitResult.order.title' }, { key: 'submitResult.order.text' }],
+    remarks: [{ key: 'submitResult.order.title' }, { key: 'submitResult.order.text' }, ...mailRemarks(mail)],
   });
 }
 

@@ -138,10 +138,11 @@ function wrongFields({ problems }: PreregView, { texts }: Invocation): Outcome {
 }
 
 function registered({ record }: PreregSent, { invocation, key }: Sending): Outcome {
+  const mailKey = record.mail === 'postponed' ? 'preregistrationPage.mail.postponed' : 'preregistrationPage.mail';
   const title = isWelcomeBack(record) ? 'preregistration.result.welcomeBack' : 'preregistration.result.success';
   return ok({
     data: { ...record, idempotencyKey: key },
     view: { kind: 'facts', facts: factsOf(record, invocation).filter(([, value]) => value !== '') },
-    remarks: [{ key: title }, { key: 'preregistrationPage.mail', values: { email: record.email } }],
+    remarks: [{ key: title }, { key: mailKey, values: { email: record.email } }],
   });
 }

@@ -19,6 +19,7 @@ import { type Driven, withFlow } from '../flow.ts';
 import { keyOption, keysBelow } from '../idempotency-key.ts';
 import { localFiles } from '../local-files.ts';
 import { failedSubmit, type SavedLogin, savedAddress, savedLogin } from '../login.ts';
+import { mailRemarks } from '../mail-remarks.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, numberOption, textOption } from '../option-values.ts';
 import { isConfirmed } from '../prompt.ts';
@@ -131,11 +132,11 @@ async function send(form: Form, request: Request, email: string): Promise<Outcom
   }
   const { sent, error, message } = await form.do({ type: 'rfq.submitted' });
   if (sent === null) return failedSubmit({ error, message, login, origin, key });
-  const { rfqId } = sent;
+  const { rfqId, mail } = sent;
   return ok({
-    data: { rfqId, email, idempotencyKey: key },
+    data: { rfqId, email, ...(mail !== null && { mail }), idempotencyKey: key },
     view: { kind: 'table', columns: [{ title: 'rfq' }], rows: [[rfqId ?? '']] },
-    remarks: [{ key: 'rfq.success.title' }],
+    remarks: [{ key: 'rfq.success.title' }, ...mailRemarks(mail)],
   });
 }
 

@@ -13,6 +13,7 @@ import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import { keyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
+import { mailRemarks } from '../mail-remarks.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption, wrongOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
@@ -87,14 +88,14 @@ async function fillIn(
   }
   const question = texts.text('terminal.stand.confirm', { area, exhibition: exhibitionId });
   if (!(await isConfirmed(invocation, question))) return fail(EXIT.refused, { key: 'terminal.stand.notSent' });
-  const { id, error, message } = await form.do({ type: 'form.submitted' });
+  const { id, mail, error, message } = await form.do({ type: 'form.submitted' });
   if (id === null) {
     if (error === null) return fail(EXIT.refused, message ?? { key: 'request.server' });
     return withRepeat(failedCall(error, origin, message ?? undefined), key);
   }
   return ok({
-    data: { id, idempotencyKey: key },
+    data: { id, ...(mail !== null && { mail }), idempotencyKey: key },
     view: { kind: 'table', columns: [{ title: texts.text('terminal.column.id') }], rows: [[id]] },
-    remarks: [{ key: 'submitResult.bookstand.title' }, { key: 'submitResult.bookstand.text' }],
+    remarks: [{ key: 'submitResult.bookstand.title' }, { key: 'submitResult.bookstand.text' }, ...mailRemarks(mail)],
   });
 }

@@ -35,7 +35,7 @@ export interface CartSubmitContext {
   readonly refusals: number;
   readonly ended: 'dismissed' | 'leaving' | null;
   readonly error: GatewayError | null;
-  readonly sent: { readonly inquiryIds: readonly string[] } | null;
+  readonly sent: Pick<CartSent, 'inquiryIds' | 'mail'> | null;
 }
 
 type Change = Partial<CartSubmitContext>;

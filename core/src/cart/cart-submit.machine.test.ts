@@ -134,7 +134,7 @@ describe('sending the cart', () => {
       },
     ]);
     expect([view.sent, page.carts.guestCart.read(), page.carts.buyerCart.read(), page.carts.drafts.read()]).toEqual([
-      { inquiryIds: ['e1'], link: { route: 'submitResult', params: { resultType: 'enquiry' } } },
+      { inquiryIds: ['e1'], mail: null, link: { route: 'submitResult', params: { resultType: 'enquiry' } } },
       [],
       ['P7'],
       null,

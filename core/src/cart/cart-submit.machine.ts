@@ -167,7 +167,9 @@ export const cartSubmitMachine = setup({
           {
             guard: ({ event }) => event.output.outcome.kind === 'sent',
             target: 'sent',
-            actions: assign(({ event }) => ({ sent: { inquiryIds: event.output.inquiryIds } })),
+            actions: assign(({ event: { output } }) => ({
+              sent: { inquiryIds: output.inquiryIds, mail: output.mail },
+            })),
           },
           {
             // A product no longer exists, which its row shows; or the cart was changed meanwhile.

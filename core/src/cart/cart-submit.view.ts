@@ -3,6 +3,7 @@ import type { Product, Supplier } from '../contract/catalogue.ts';
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import { characterCount } from '../forms/text-input.ts';
@@ -43,7 +44,12 @@ export interface CartSubmitView {
   readonly message: ShownMessage | null;
   /** The error of the last call, by which programs tell failures apart; `message` is for people. */
   readonly error: GatewayError | null;
-  readonly sent: { readonly inquiryIds: readonly string[]; readonly link: Link } | null;
+  readonly sent: {
+    readonly inquiryIds: readonly string[];
+    /** Whether the mails that confirm the address are on their way; null where that is not known. */
+    readonly mail: MailStatus | null;
+    readonly link: Link;
+  } | null;
 }
 
 /** Nothing is in it. R-2.061 */
@@ -93,7 +99,7 @@ function viewOf(context: CartSubmitContext, { name, submit }: Phase): CartSubmit
     leaving: ended === 'leaving',
     message: messageOf(context),
     error,
-    sent: sent && { inquiryIds: sent.inquiryIds, link: { route: 'submitResult', params: { resultType: 'enquiry' } } },
+    sent: sent && { ...sent, link: { route: 'submitResult', params: { resultType: 'enquiry' } } },
   };
 }
 

@@ -1,4 +1,5 @@
 import { cart } from '../contract/cart.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import { trimText } from '../forms/text-input.ts';
 import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.ts';
@@ -30,6 +31,8 @@ export interface CartSent {
   readonly attempt: Attempt;
   readonly outcome: TaskOutcome;
   readonly inquiryIds: readonly string[];
+  /** Of the mails that confirm the address; null where the answer does not say. */
+  readonly mail: MailStatus | null;
 }
 
 export interface CartSendInput {
@@ -48,10 +51,10 @@ export async function sendCart(
   const attempt = attemptFor(request, before ?? drafts.read()?.attempt ?? null, ids);
   drafts.keep({ content: request.content, attempt });
   const outcome = await deferral.submit(deferrable(cartTaskKind, request, attempt.key));
-  if (outcome.kind !== 'sent') return { attempt, outcome, inquiryIds: [] };
+  if (outcome.kind !== 'sent') return { attempt, outcome, inquiryIds: [], mail: null };
   forgetSentCart({ drafts, ...lists }, { key: attempt.key, request });
   const answer = cart.submitList.output.safeParse(outcome.answer);
-  return { attempt, outcome, inquiryIds: answer.success ? answer.data.inquiryIds : [] };
+  return { attempt, outcome, inquiryIds: answer.data?.inquiryIds ?? [], mail: answer.data?.mail ?? null };
 }
 
 /**

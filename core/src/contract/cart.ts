@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { submit } from './call.ts';
 import { ENQUIRY_CONTENT_MAX } from './enquiry-limits.ts';
 import { filledText, id, text } from './fields.ts';
+import { mailStatus } from './mail-status.ts';
 
 /** What a cart call does with the product ids that it is given. */
 export const CART_OPERATION = { read: 0, add: 1, replace: 2, remove: 3 } as const;
@@ -39,7 +40,7 @@ export const cart = {
       exhibitionId: z.optional(id),
       purchaserContactId: text(64),
     }),
-    output: z.object({ inquiryIds: z.array(z.string()) }),
+    output: z.object({ inquiryIds: z.array(z.string()), mail: z.optional(mailStatus) }),
     requirements: ['R-7.067', 'R-6.013'],
   }),
 };

@@ -5,6 +5,7 @@ import { ENQUIRY_CONTENT_MAX } from './enquiry-limits.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
 import { email, empty, filledText, id, page, pageNo, text, time } from './fields.ts';
 import { localFile } from './local-file.ts';
+import { mailStatus } from './mail-status.ts';
 import { enquiryTarget, thread, written } from './thread.ts';
 import { ENQUIRY_STATES } from './thread-limits.ts';
 import { SHARED_TIMEOUT } from './upload-limits.ts';
@@ -44,7 +45,8 @@ export type EnquiryRow = z.output<typeof enquiryRow>;
 
 export const enquiry = {
   /**
-   * Sends one enquiry to a supplier. Needs no login. A mail with a link to verify the address goes out with it.
+   * Sends one enquiry to a supplier. Needs no login. A mail with a link to verify the address goes out with it,
+   * or later where `mail` is 'postponed'.
    * '404' when the product or supplier is gone, '429' over the day's limit. R-1.004 R-7.066
    */
   submitNew: submit({
@@ -53,7 +55,7 @@ export const enquiry = {
     path: 'inquiry/submitNewInquiry.json',
     access: 'visitor',
     input: enquiryInput,
-    output: z.object({ inquiryId: z.string() }),
+    output: z.object({ inquiryId: z.string(), mail: z.optional(mailStatus) }),
     requirements: ['R-1.004', 'R-7.066'],
   }),
   /** How many enquiries this account, or this visitor and address, has sent today, and the day's limit. R-7.068 */

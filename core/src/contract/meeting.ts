@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
 import { filledText, id, text, time } from './fields.ts';
+import { mailStatus } from './mail-status.ts';
 import { MEETING_REMARK_MAX } from './meeting-limits.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -67,7 +68,7 @@ export const meeting = {
     id: 'API-84',
     path: `${PATH}/submit`,
     input: bookInput,
-    output: z.object({ bookingId: z.string(), status: z.literal(0) }),
+    output: z.object({ bookingId: z.string(), status: z.literal(0), mail: z.optional(mailStatus) }),
     requirements: ['R-7.094', 'D-30'],
   }),
   /** The buyer's meetings at an exhibition, by day and time. R-7.094 */

@@ -3,6 +3,7 @@ import { NAME_MAX } from './account-limits.ts';
 import { read, submit } from './call.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
 import { filledText, id, page, pageNo, text, time } from './fields.ts';
+import { mailStatus } from './mail-status.ts';
 import { ORDER_REMARK_MAX } from './order-limits.ts';
 import { phone } from './phone.ts';
 
@@ -62,7 +63,7 @@ export const order = {
     path: 'goods-order/create',
     access: 'buyer',
     input: orderInput,
-    output: z.object({ orderNo: z.string() }),
+    output: z.object({ orderNo: z.string(), mail: z.optional(mailStatus) }),
     requirements: ['R-2.056'],
   }),
   /** The buyer's own orders, newest first, ten a page. D-17 */

@@ -5,6 +5,7 @@ import { read, submit } from './call.ts';
 import { ENTRY_TYPES } from './exhibition-limits.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
 import { countryId, email, filledText, id, text } from './fields.ts';
+import { mailStatus } from './mail-status.ts';
 import {
   COMPANY_MAX,
   COMPANY_WEBSITE_MAX,
@@ -111,6 +112,11 @@ const preRegRecord = z.object({
 
 export type PreRegRecord = z.output<typeof preRegRecord>;
 
+/** What a submit answers; `mail` is absent where an owner changed a record, which mails nothing. */
+const preRegistered = z.extend(preRegRecord, { mail: z.optional(mailStatus) });
+
+export type PreRegistered = z.output<typeof preRegistered>;
+
 /** What fills a form in; '' where it is not known, or not told to whoever asks (D-88). R-3.033 */
 const prefill = z.object({
   email: z.string(),
@@ -152,7 +158,7 @@ export const preregistration = {
     path: 'blade-pre-registration/offline/preRegistration',
     access: 'visitor',
     input: preRegisterInput,
-    output: preRegRecord,
+    output: preRegistered,
     requirements: ['R-1.008', 'R-7.075', 'R-3.031', 'R-7.046'],
   }),
   /**

@@ -4,6 +4,7 @@ import { read, submit } from './call.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
 import { countryId, email, filledText, id, page, pageNo, text, time } from './fields.ts';
 import { localFile } from './local-file.ts';
+import { mailStatus } from './mail-status.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from './rfq-limits.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
 
@@ -73,7 +74,7 @@ export const rfq = {
     path: 'api/digital/rfq/submitNewRfq.json',
     access: 'buyer',
     input: rfqInput,
-    output: z.object({ rfqId: z.string() }),
+    output: z.object({ rfqId: z.string(), mail: z.optional(mailStatus) }),
     requirements: ['R-1.005', 'R-7.065', 'R-6.014'],
   }),
   /** The buyer's own requests, newest first, ten a page.  */

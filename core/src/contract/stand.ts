@@ -3,6 +3,7 @@ import { INDUSTRY_KEYS } from '../site/industries.ts';
 import { NAME_MAX } from './account-limits.ts';
 import { submit } from './call.ts';
 import { countryId, email, filledText, id, text } from './fields.ts';
+import { mailStatus } from './mail-status.ts';
 import { phone } from './phone.ts';
 import { COMPANY_MAX } from './preregistration-limits.ts';
 import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from './stand-limits.ts';
@@ -50,7 +51,7 @@ export const stand = {
     path: 'blade-digital-expo/bookStand/submit',
     access: 'visitor',
     input: bookInput,
-    output: z.object({ id: z.string() }),
+    output: z.object({ id: z.string(), mail: z.optional(mailStatus) }),
     requirements: ['R-1.009', 'R-2.107', 'R-2.126'],
   }),
 };

@@ -1,5 +1,6 @@
 import type { EnquiryInput } from '../contract/enquiry.ts';
 import type { GatewayError } from '../contract/error.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import type { Result } from '../result.ts';
 import type { EnquiryDraft, EnquiryProduct } from './draft.ts';
@@ -32,6 +33,8 @@ export interface EnquiryContext {
   readonly refusals: number;
   readonly error: GatewayError | null;
   readonly inquiryId: string | null;
+  /** Of the mail that confirms the address; null until it is known. */
+  readonly mail: MailStatus | null;
 }
 
 /** The form before anything has been asked or read. */
@@ -46,6 +49,7 @@ export const firstContext = (opening: EnquiryOpening): EnquiryContext => ({
   refusals: 0,
   error: null,
   inquiryId: null,
+  mail: null,
 });
 
 /** What was read fills the fields that are still empty. */

@@ -89,6 +89,7 @@ describe('sending', () => {
     expect(view.sent).toEqual({
       inquiryId: 'e1',
       email: 'buyer@example.com',
+      mail: null,
       path: null,
       link: { route: 'enquirySuccess', params: { name: 'Brass ball valve DN20', itemId: 'P100001' } },
     });
@@ -103,6 +104,11 @@ describe('sending', () => {
         source: 3,
       },
     ]);
+  });
+
+  test('THR-46 a mail that follows later is told', async () => {
+    const form = openForm(scriptOf({ 'enquiry.submitNew': ok({ inquiryId: 'e1', mail: 'postponed' }) }));
+    expect((await form.do(...filled, send)).sent?.mail).toEqual('postponed');
   });
 
   test('R-8.018 the form itself tells what its calls failed with; the day’s count is never an old one', async () => {

@@ -180,9 +180,11 @@ export const enquiryMachine = setup({
           {
             guard: ({ event }) => event.output.answer?.ok === true,
             target: 'sent',
-            actions: assign(({ event }) =>
-              event.output.answer?.ok ? { inquiryId: event.output.answer.value.inquiryId, attempt: null } : {},
-            ),
+            actions: assign(({ event: { output } }) => {
+              if (!output.answer?.ok) return {};
+              const { inquiryId, mail = null } = output.answer.value;
+              return { inquiryId, mail, attempt: null };
+            }),
           },
           {
             target: 'open.ready',

@@ -3,6 +3,7 @@ import type { EnquiryInput } from '../contract/enquiry.ts';
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import { characterCount } from '../forms/text-input.ts';
@@ -58,6 +59,8 @@ export interface EnquiryView {
 export interface EnquirySent {
   readonly inquiryId: string;
   readonly email: string;
+  /** Whether the mail that confirms the address is on its way; null where that is not known. */
+  readonly mail: MailStatus | null;
   readonly path: string | null;
   readonly link: Link;
 }
@@ -132,11 +135,12 @@ function messageOf({ error, daily }: EnquiryContext, name: Phase['name']): Shown
   return error && errorMessage(error);
 }
 
-function sentOf({ inquiryId, target, fields, opening }: EnquiryContext): EnquirySent | null {
+function sentOf({ inquiryId, mail, target, fields, opening }: EnquiryContext): EnquirySent | null {
   if (inquiryId === null || target === null) return null;
   return {
     inquiryId,
     email: fields.email.value.trim(),
+    mail,
     path: ownPath(opening.afterEnquiry ?? '') ?? null,
     link: { route: 'enquirySuccess', params: { name: target.name, itemId: target.id } },
   };

@@ -1,5 +1,6 @@
 import type { EnquiryInput } from '../contract/enquiry.ts';
 import type { GatewayError } from '../contract/error.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { Guest } from '../forms/guest.ts';
 import { trimText } from '../forms/text-input.ts';
@@ -48,7 +49,7 @@ export interface SendPorts {
 export interface Sent {
   readonly attempt: Attempt;
   /** Null where a pre-registration was asked for and given up: nothing was sent. */
-  readonly answer: Result<{ readonly inquiryId: string }, GatewayError> | null;
+  readonly answer: Result<{ readonly inquiryId: string; readonly mail?: MailStatus | undefined }, GatewayError> | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PriceTier } from '../contract/catalogue.ts';
 import type { GatewayError } from '../contract/error.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import type { OrderInput } from '../contract/order.ts';
 import { type DialingCountry, isUnverified, type PhoneVerdict, sentPhone, withVerdict } from '../forms/phone.ts';
 import { trimText } from '../forms/text-input.ts';
@@ -29,10 +30,21 @@ export interface OrderContext {
   readonly refusals: number;
   readonly error: GatewayError | null;
   readonly orderNo: string | null;
+  /** Of the mail that confirms it; null until it is known. */
+  readonly mail: MailStatus | null;
 }
 
 export const firstContext = (opening: OrderOpening): OrderContext => ({
-  ...{ opening, fields: firstFields(opening), isWanted: false, key: null, refusals: 0, error: null, orderNo: null },
+  ...{
+    opening,
+    fields: firstFields(opening),
+    isWanted: false,
+    key: null,
+    refusals: 0,
+    error: null,
+    orderNo: null,
+    mail: null,
+  },
 });
 
 /** What the gateway said of the numbers that it was asked about. */

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import type { OrderInput } from '../contract/order.ts';
 import { LOADING_DELAY, PHONE_VERIFY_TIMEOUT } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
@@ -30,7 +31,7 @@ export type OrderEvent =
   | { readonly type: 'form.checked' }
   | { readonly type: 'form.submitted' };
 
-type Sent = Result<{ readonly orderNo: string }, GatewayError>;
+type Sent = Result<{ readonly orderNo: string; readonly mail?: MailStatus | undefined }, GatewayError>;
 type VerifyInput = AskedPhones;
 type SendInput = { readonly order: OrderInput; readonly key: string };
 
@@ -138,7 +139,9 @@ export const orderMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'sent',
-            actions: assign(({ event: { output } }) => ({ orderNo: output.ok ? output.value.orderNo : null })),
+            actions: assign(({ event: { output } }) =>
+              output.ok ? { orderNo: output.value.orderNo, mail: output.value.mail ?? null } : {},
+            ),
           },
           {
             target: 'editing',

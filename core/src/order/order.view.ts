@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import type { OrderInput } from '../contract/order.ts';
 import { ORDER_REMARK_MAX } from '../contract/order-limits.ts';
 import { tierFor } from '../contract/price-tier.ts';
@@ -33,6 +34,8 @@ export interface OrderView {
   readonly request: OrderInput;
   /** Null until it has arrived. */
   readonly orderNo: string | null;
+  /** Whether the mail that confirms it is on its way; null where that is not known. */
+  readonly mail: MailStatus | null;
 }
 
 export interface OrderPrice {
@@ -69,7 +72,7 @@ export function orderEcho(opening: OrderOpening) {
 }
 
 function viewOf(context: OrderContext, isChecking: boolean): OrderView {
-  const { fields, refusals, error, opening, orderNo } = context;
+  const { fields, refusals, error, opening, orderNo, mail } = context;
   const views: FieldViews = {
     quantity: fieldView(fields.quantity),
     contactName: fieldView(fields.contactName),
@@ -89,6 +92,7 @@ function viewOf(context: OrderContext, isChecking: boolean): OrderView {
     message: error && errorMessage(error),
     request: requestOf(context),
     orderNo,
+    mail,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { PreRegRecord } from '../contract/preregistration.ts';
+import type { PreRegistered, PreRegRecord } from '../contract/preregistration.ts';
 import type { CateAndTag } from '../contract/rfq.ts';
 import type { Country } from '../contract/site.ts';
 import { type CardFiles, type CardsContext, knownCard, NO_CARDS } from '../files/card-files.ts';
@@ -49,7 +49,7 @@ export interface PreregContext extends CardsContext {
   /** Sending was refused for the clause alone. */
   readonly clauseRefused: boolean;
   readonly error: GatewayError | null;
-  readonly sent: PreRegRecord | null;
+  readonly sent: PreRegistered | null;
 }
 
 type Change = Partial<PreregContext>;

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { CARD_SIDES } from '../contract/business-card-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { PreRegisterInput, PreRegRecord } from '../contract/preregistration.ts';
+import type { PreRegistered, PreRegisterInput, PreRegRecord } from '../contract/preregistration.ts';
 import type { CateAndTag } from '../contract/rfq.ts';
 import type { Country } from '../contract/site.ts';
 import { type CardView, cardView, failedSide, isSendingCard } from '../files/card-files.ts';
@@ -88,7 +88,7 @@ export interface PreregView {
 
 /** What comes once it has arrived. A-41 */
 export interface PreregSent {
-  readonly record: PreRegRecord;
+  readonly record: PreRegistered;
   readonly place: PreregPlace;
   readonly thankYou: Message;
   /** What the dialog shows; null where there is none, or it was closed.  */

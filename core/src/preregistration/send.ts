@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { PreRegisterInput, PreRegRecord } from '../contract/preregistration.ts';
+import type { PreRegistered, PreRegisterInput, PreRegRecord } from '../contract/preregistration.ts';
 import { isWelcomeBack } from '../contract/preregistration-limits.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
@@ -25,7 +25,7 @@ export interface SendInput {
 
 export interface Sent {
   readonly attempt: Attempt;
-  readonly answer: Result<PreRegRecord, GatewayError>;
+  readonly answer: Result<PreRegistered, GatewayError>;
 }
 
 /**

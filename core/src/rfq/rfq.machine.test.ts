@@ -100,6 +100,7 @@ describe('sending', () => {
     const view = await form.do(...filled, typed('question', ' Can you print? '), typed('countryId', '792'), send);
     expect(view.sent).toEqual({
       rfqId: 'rfq1',
+      mail: null,
       email: 'priya@malabar.example',
       link: { route: 'rfqSuccess', params: {}, query: { rfqId: 'rfq1' } },
     });

@@ -89,6 +89,7 @@ describe('R-2.042 the request that has arrived', () => {
     const view = await openRfq({ outcome: () => ({ kind: 'sent', answer: null }) }).do(...filled, send);
     expect(view.sent).toEqual({
       rfqId: null,
+      mail: null,
       email: 'priya@malabar.example',
       link: { route: 'rfqSuccess', params: {}, query: {} },
     });

@@ -1,3 +1,4 @@
+import { type MailStatus, mailStatusIn } from '../contract/mail-status.ts';
 import type { RfqInput } from '../contract/rfq.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { Guest } from '../forms/guest.ts';
@@ -20,6 +21,8 @@ export interface Sent {
   readonly outcome: TaskOutcome;
   /** Null where it was not sent, or the answer does not name it. */
   readonly rfqId: string | null;
+  /** Of the mail that confirms it; null where the answer does not say. */
+  readonly mail: MailStatus | null;
 }
 
 export interface SendInput {
@@ -40,9 +43,9 @@ export async function sendRfq(
   drafts.keep({ ...draft, attempt });
   guests.keep({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
   const outcome = await deferral.submit(deferrable(rfqTaskKind, request, attempt.key));
-  if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null };
+  if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null, mail: null };
   forgetSentRfq(drafts, { key: attempt.key, request });
-  return { attempt, outcome, rfqId: rfqIdOf(outcome.answer) };
+  return { attempt, outcome, rfqId: rfqIdOf(outcome.answer), mail: mailStatusIn(outcome.answer) };
 }
 
 /** The request's id in the answer of a deferred task, which has no type; null where the answer has none. */

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import type { StandInput } from '../contract/stand.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { type DialingCountry, sentPhone } from '../forms/phone.ts';
@@ -41,7 +42,7 @@ export type StandEvent =
   | { readonly type: 'form.checked' }
   | { readonly type: 'form.submitted' };
 
-type Sent = Result<{ readonly id: string }, GatewayError>;
+type Sent = Result<{ readonly id: string; readonly mail?: MailStatus | undefined }, GatewayError>;
 type SendInput = { readonly request: StandInput; readonly key: string };
 
 export interface StandContext {
@@ -53,10 +54,13 @@ export interface StandContext {
   readonly error: GatewayError | null;
   /** Of the request; null until it has arrived. */
   readonly id: string | null;
+  /** Of the mail that confirms it; null until it is known. */
+  readonly mail: MailStatus | null;
 }
 
 export const firstContext = (opening: StandOpening): StandContext => ({
   ...{ opening, fields: firstFields(opening.countryId), key: null, refusals: 0, error: null, id: null },
+  mail: null,
 });
 
 /** What is sent. A number whose country is not known is left out, and the gateway tells that it is missing. */
@@ -127,7 +131,9 @@ export const standMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'sent',
-            actions: assign(({ event: { output } }) => ({ id: output.ok ? output.value.id : null })),
+            actions: assign(({ event: { output } }) =>
+              output.ok ? { id: output.value.id, mail: output.value.mail ?? null } : {},
+            ),
           },
           {
             target: 'editing',

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import type { StandInput } from '../contract/stand.ts';
 import { STAND_REMARK_MAX } from '../contract/stand-limits.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
@@ -34,6 +35,8 @@ export interface StandView {
   readonly request: StandInput;
   /** Null until it has arrived. */
   readonly id: string | null;
+  /** Whether the mail that confirms it is on its way; null where that is not known. */
+  readonly mail: MailStatus | null;
 }
 
 /** D-54 */
@@ -62,7 +65,7 @@ export function standEcho(opening: StandOpening) {
 }
 
 function viewOf(context: StandContext): StandView {
-  const { fields, refusals, error, id } = context;
+  const { fields, refusals, error, id, mail } = context;
   const views: StandView['fields'] = {
     company: fieldView(fields.company),
     countryId: fieldView(fields.countryId),
@@ -75,6 +78,7 @@ function viewOf(context: StandContext): StandView {
   };
   return {
     ...{ busy: false, sending: false, submit: submitView('ready'), canSend: true, fields: views, refusals, error, id },
+    mail,
     remarkLength: { length: characterCount(fields.remark.value), max: STAND_REMARK_MAX },
     problems: STAND_FIELDS.flatMap((name) => {
       const { message } = views[name];

@@ -33,7 +33,7 @@ export function CartForm({ cart, loadCart, act, exhibitionId }: CartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const flow = useCartSubmit({ root: form, ids: cart.ids, loadCart, exhibitionId });
   const { view, send } = flow;
-  if (view.sent !== null) return flow.staysHere ? <CartSent /> : null;
+  if (view.sent !== null) return flow.staysHere ? <CartSent isMailPostponed={view.sent.mail === 'postponed'} /> : null;
   if (view.empty !== null) return <EmptyCart empty={view.empty} />;
   const foot = (
     <FormFoot>

@@ -3,13 +3,14 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 
 /** Shown when the cart was sent after a login on this page, which the visitor then stays on. */
-export function CartSent() {
+export function CartSent({ isMailPostponed }: { isMailPostponed: boolean }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
     <div className="wrap" data-cart="sent">
       <OutcomePanel icon="check" tone="good" title={text('cart.sent.title')}>
         <p>{text('cart.sent.text')}</p>
+        {isMailPostponed ? <p data-mail="postponed">{text('shell.mailPostponed')}</p> : null}
         <Ways>
           <a className="button primary" href={href('search', { searchType: 'product' })}>
             {text('cart.empty.action')}

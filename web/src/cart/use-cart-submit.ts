@@ -3,6 +3,7 @@ import { type CartSubmitView, cartSubmitStart } from '@fairhall/core/cart/cart-s
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '../forms/use-form.ts';
+import type { SentState } from '../forms/use-sent-mail.ts';
 import { useFormDeferral } from '../login/use-form-deferral.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot } from '../page/contexts.ts';
@@ -51,8 +52,9 @@ function useLeave({ sent }: CartSubmitView, staysHere: boolean): void {
   const navigate = useNavigate();
   const href = hrefOf(useBoot());
   const address = sent === null || staysHere ? null : linkHref(href)(sent.link);
+  const mail = sent?.mail ?? null;
   // Only the address is a dependency, so that the page is left once.
   useEffect(() => {
-    if (address !== null) void navigate(address, { replace: true });
+    if (address !== null) void navigate(address, { replace: true, state: { mail } satisfies SentState });
   }, [address]);
 }

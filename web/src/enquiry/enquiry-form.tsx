@@ -70,7 +70,7 @@ function useLeave({ view: { sent } }: EnquiryFlow): void {
   // It is left once, when there is somewhere to go.
   useEffect(() => {
     if (address === null || sent === null) return;
-    void navigate(address, { replace: true, state: { email: sent.email, inquiryId: sent.inquiryId } });
+    void navigate(address, { replace: true, state: { email: sent.email, inquiryId: sent.inquiryId, mail: sent.mail } });
   }, [address]);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -19,13 +20,21 @@ function useSentFrom(): string | null {
   return email;
 }
 
+/** Whether the link that confirms the address is on its way, or follows later. THR-46 */
+function useMailWords(email: string | null): string {
+  const { text } = useTexts();
+  const isPostponed = useIsMailPostponed();
+  if (email === null) return text(isPostponed ? 'enquiry.success.postponed.short' : 'enquiry.success.text.short');
+  return text(isPostponed ? 'enquiry.success.postponed' : 'enquiry.success.text', { email });
+}
+
 /** An enquiry has arrived. */
 export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   const email = useSentFrom();
   const isBuyer = useSession().role === 'buyer';
-  const mail = email === null ? text('enquiry.success.text.short') : text('enquiry.success.text', { email });
+  const mail = useMailWords(email);
   return (
     <div className="wrap" data-page="enquirySuccess">
       <OutcomePanel icon="check" tone="good" title={text('enquiry.success.title')}>

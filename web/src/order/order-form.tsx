@@ -19,7 +19,7 @@ export function OrderForm({ data }: { data: OrderData }) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const flow = useOrder(data.opening, form);
-  useSubmitResult(flow.view.orderNo !== null, 'order');
+  useSubmitResult(flow.view.orderNo !== null, 'order', flow.view.mail);
   const { view, send } = flow;
   const { product, supplier } = data;
   const labels: Record<OrderField, string> = {

@@ -9,11 +9,14 @@ interface BadgeNumberProps {
   readonly email: string;
   /** In a block of its own, or in a line where the badge itself is beside it. */
   readonly shape?: 'block' | 'line';
+  /** Whether the mail with the number waits, as its address got many mails today. */
+  readonly isMailPostponed?: boolean;
 }
 
 /** The number that opens the gate, and where it went as well. D-33 */
-export function BadgeNumber({ badgeNo, email, shape = 'block' }: BadgeNumberProps) {
+export function BadgeNumber({ badgeNo, email, shape = 'block', isMailPostponed = false }: BadgeNumberProps) {
   const { text } = useTexts();
+  const mailKey = isMailPostponed ? 'preregistrationPage.mail.postponed' : 'preregistrationPage.mail';
   const number = <b className={styles.number}>{badgeNo}</b>;
   // Who is shown a badge that this device has not registered for is told nothing of a mail, which may be months old.
   const isMailTold = email !== '' || badgeNo === '' || shape === 'block';
@@ -26,9 +29,7 @@ export function BadgeNumber({ badgeNo, email, shape = 'block' }: BadgeNumberProp
       )}
       {isMailTold ? (
         <p className={shape === 'block' ? 'meta' : undefined}>
-          {email === ''
-            ? text('preregistrationPage.mail.short')
-            : text('preregistrationPage.mail', { email: isolated(email) })}
+          {email === '' ? text('preregistrationPage.mail.short') : text(mailKey, { email: isolated(email) })}
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import type { Standing } from '@fairhall/core/preregistration/find-standing';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
@@ -84,7 +85,7 @@ function Registered({ data, standing }: RegisteredProps) {
         {data.status === 'finish' ? (
           <p>{text('preregistrationPage.finish.text', { days, location: isolated(location) })}</p>
         ) : null}
-        <BadgeNumber badgeNo={badgeNo} email={email} shape="line" />
+        <BadgeNumber badgeNo={badgeNo} email={email} shape="line" isMailPostponed={useIsMailPostponed()} />
         {colleague === null ? null : (
           <p data-colleague={colleague.badgeNo}>
             {text('preregistrationPage.registeredToo', {

@@ -57,7 +57,15 @@ function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
   if (sent?.result) {
     const { exhibitionId } = form.loaded.exhibition;
     const close = () => flow.send({ type: 'result.closed' });
-    return open ? <ResultDialog result={sent.result} exhibitionId={exhibitionId} onClose={close} /> : null;
+    const isMailPostponed = sent.record.mail === 'postponed';
+    return open ? (
+      <ResultDialog
+        result={sent.result}
+        exhibitionId={exhibitionId}
+        isMailPostponed={isMailPostponed}
+        onClose={close}
+      />
+    ) : null;
   }
   return <Frame {...{ form, flow, data, root, box, state }} onLeave={leave} />;
 }

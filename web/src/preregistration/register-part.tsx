@@ -2,6 +2,7 @@ import { shownText } from '@fairhall/core/contract/error-message';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { FormColumns } from '../forms/form-page.tsx';
+import type { SentState } from '../forms/use-sent-mail.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { FloatingBar } from './floating-bar.tsx';
@@ -39,8 +40,9 @@ export function RegisterPart({ data }: { data: PreregData }) {
 function useLeave({ view: { sent } }: PreregFormFlow, { links }: PreregData): void {
   const navigate = useNavigate();
   const isLeaving = sent?.place === 'route';
+  const mail = sent?.record.mail ?? null;
   useEffect(() => {
-    if (isLeaving) void navigate(links.success, { replace: true });
+    if (isLeaving) void navigate(links.success, { replace: true, state: { mail } satisfies SentState });
   }, [isLeaving]);
 }
 
@@ -49,10 +51,12 @@ function Thanks({ flow: { view, send }, data }: { flow: PreregFormFlow; data: Pr
   const texts = useTexts();
   const { sent } = view;
   if (sent === null) return null;
+  const isMailPostponed = sent.record.mail === 'postponed';
+  const mailKey = isMailPostponed ? 'preregistrationPage.mail.postponed' : 'preregistrationPage.mail';
   return (
     <>
       <OutcomePanel icon="check" tone="good" title={shownText(texts, sent.thankYou)}>
-        <p>{texts.text('preregistrationPage.mail', { email: `\u2068${sent.record.email}\u2069` })}</p>
+        <p>{texts.text(mailKey, { email: `\u2068${sent.record.email}\u2069` })}</p>
         <Ways>
           <a className="button primary" href={data.links.home}>
             {texts.text('preregistrationPage.toExhibition')}
@@ -65,6 +69,7 @@ function Thanks({ flow: { view, send }, data }: { flow: PreregFormFlow; data: Pr
         ) : (
           <ResultDialog
             result={sent.result}
+            isMailPostponed={isMailPostponed}
             exhibitionId={sent.record.exhibitionId}
             onClose={() => send({ type: 'result.closed' })}
           />

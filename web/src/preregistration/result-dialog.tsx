@@ -20,11 +20,13 @@ declare module '../page/slots.ts' {
 interface ResultDialogProps {
   readonly exhibitionId: string;
   readonly result: PreregResult;
+  /** Whether the mail with the number waits, as its address got many mails today. */
+  readonly isMailPostponed?: boolean;
   readonly onClose: () => void;
 }
 
 /** Who is registered now, or was before, with the badge number and what comes then.    */
-export function ResultDialog({ result, exhibitionId, onClose }: ResultDialogProps) {
+export function ResultDialog({ result, exhibitionId, isMailPostponed = false, onClose }: ResultDialogProps) {
   const texts = useTexts();
   const close = useRef<HTMLButtonElement>(null);
   const dialog = useStaticDialog(close);
@@ -57,7 +59,7 @@ export function ResultDialog({ result, exhibitionId, onClose }: ResultDialogProp
           <Icon name="close" />
         </button>
       </header>
-      <BadgeNumber badgeNo={result.badgeNo} email={result.email} />
+      <BadgeNumber badgeNo={result.badgeNo} email={result.email} isMailPostponed={isMailPostponed} />
       {result.badgeNo === '' ? null : (
         <LaterSlot name="saveBadge" isWanted part={{ exhibitionId, badgeNo: result.badgeNo }} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { SentState } from '../forms/use-sent-mail.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot } from '../page/contexts.ts';
 import type { RfqFlow } from './use-rfq.ts';
@@ -10,9 +11,10 @@ export function useLeaveWhenSent({ view: { sent }, stays }: RfqFlow): boolean {
   const href = hrefOf(useBoot());
   const staysHere = sent !== null && stays();
   const address = sent === null || staysHere ? null : linkHref(href)(sent.link);
+  const mail = sent?.mail ?? null;
   // It is left once, when there is somewhere to go.
   useEffect(() => {
-    if (address !== null) void navigate(address, { replace: true });
+    if (address !== null) void navigate(address, { replace: true, state: { mail } satisfies SentState });
   }, [address]);
   return staysHere;
 }

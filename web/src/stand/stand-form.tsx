@@ -19,7 +19,7 @@ export function StandForm({ data }: { data: StandData }) {
   const { text } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const flow = useStand(data.opening, form);
-  useSubmitResult(flow.view.id !== null, 'bookstand');
+  useSubmitResult(flow.view.id !== null, 'bookstand', flow.view.mail);
   const { view, send } = flow;
   const labels = labelsOf(text);
   const foot = (

@@ -1,4 +1,5 @@
 import type { RouteParams } from '@fairhall/core/routes/table';
+import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { type Href, hrefOf, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -26,12 +27,14 @@ const WAYS: Readonly<Record<ResultType, readonly Way[]>> = {
 export function SubmitResultPage({ data: { type } }: { data: ResultData }) {
   const boot = useBoot();
   const { text } = useTexts();
+  const isPostponed = useIsMailPostponed();
   const href = hrefOf(boot);
   const ways = WAYS[type].filter((way) => (way !== 'requests' && way !== 'orders') || boot.audience !== 'supplier');
   return (
     <div className="wrap" data-page="submitResult" data-result={type}>
       <OutcomePanel icon="check" tone="good" title={text(`submitResult.${type}.title`)}>
         <p>{text(`submitResult.${type}.text`)}</p>
+        {isPostponed ? <p data-mail="postponed">{text('shell.mailPostponed')}</p> : null}
         <Ways>
           {ways.map((way, index) => (
             <a key={way} className={index === 0 ? 'button primary' : 'button'} href={addressOf(way, href, boot)}>

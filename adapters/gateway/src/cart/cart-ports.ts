@@ -1,4 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import type { Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 
@@ -13,10 +14,15 @@ export interface CartEnquiry {
   readonly exhibitionId?: string | undefined;
 }
 
+interface SentEnquiry {
+  readonly inquiryId: string;
+  readonly mail?: MailStatus | undefined;
+}
+
 /** What the cart needs of other features. */
 export interface CartPorts {
   /** The supplier of each of these products that is there. */
   suppliersOf(context: CallContext, productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Keeps an enquiry, once for each task, and answers its id. */
-  sendEnquiry(context: CallContext, enquiry: CartEnquiry, task: string): Promise<Result<string, Refusal>>;
+  /** Keeps an enquiry, once for each task, and answers its id and whether its mail is postponed. */
+  sendEnquiry(context: CallContext, enquiry: CartEnquiry, task: string): Promise<Result<SentEnquiry, Refusal>>;
 }

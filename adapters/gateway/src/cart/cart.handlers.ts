@@ -17,8 +17,7 @@ export function cartHandlers(ports: CartPorts): Handlers<typeof cart, CallContex
     },
     submitList: async (input, context) => {
       if (!isOwnContact(context, input.purchaserContactId)) return err(NOT_FOUND);
-      const sent = await submitCart(ports, context, input);
-      return sent.ok ? ok({ inquiryIds: [...sent.value] }) : sent;
+      return submitCart(ports, context, input);
     },
   };
 }

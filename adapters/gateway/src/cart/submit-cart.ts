@@ -1,4 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { ok, type Result } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
@@ -14,6 +15,12 @@ interface CartInput {
   readonly exhibitionId?: string | undefined;
 }
 
+interface SentCart {
+  readonly inquiryIds: string[];
+  /** 'postponed' where that of any of them is. */
+  readonly mail: MailStatus | undefined;
+}
+
 /**
  * Sends an enquiry for each product with the buyer's own address, all or none, and empties the whole list, whatever else
  * is in it. R-7.067 R-6.013
@@ -22,19 +29,21 @@ export async function submitCart(
   { suppliersOf, sendEnquiry }: CartPorts,
   context: CallContext,
   { goodIds, content, exhibitionId }: CartInput,
-): Promise<Result<readonly string[], Refusal>> {
+): Promise<Result<SentCart, Refusal>> {
   const products = [...new Set(goodIds)];
   const { accountId, email } = buyerOf(context);
   const suppliers = await suppliersOf(context, products);
   const common = { type: 'product', content, exhibitionId, email, source: SOURCE } as const;
   const inquiryIds: string[] = [];
+  let mail: MailStatus | undefined;
   for (const targetId of products) {
     const enquiry = { ...common, targetId, supplierId: suppliers.get(targetId) ?? '' };
     const task = taskOf(`account:${accountId}|${targetId}`, context.idempotencyKey);
     const sent = await sendEnquiry(context, enquiry, task);
     if (!sent.ok) return sent;
-    inquiryIds.push(sent.value);
+    inquiryIds.push(sent.value.inquiryId);
+    if (mail !== 'postponed') mail = sent.value.mail;
   }
   await emptyCart(context);
-  return ok(inquiryIds);
+  return ok({ inquiryIds, mail });
 }

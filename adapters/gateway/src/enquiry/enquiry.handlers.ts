@@ -20,10 +20,7 @@ export function enquiryHandlers(
   const lists = enquiryLists(ports);
   const { write, attach, ...handlers } = threadHandlers(ports, findForBuyer);
   return {
-    submitNew: async (input, context) => {
-      const sent = await ports.sendEnquiry(context, input);
-      return sent.ok ? ok({ inquiryId: sent.value }) : sent;
-    },
+    submitNew: (input, context) => ports.sendEnquiry(context, input),
     dailyCount: async (_, context) => {
       const count = await countedToday(context.database, enquiryScope(context));
       return ok({ count: Math.min(count, INQUIRY_DAILY_LIMIT), limit: INQUIRY_DAILY_LIMIT });

@@ -4,14 +4,14 @@ import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { INQUIRY_DAILY_LIMIT, spendEnquiry } from './daily-limit.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
-import { type EnquiryTarget, type EnquiryToStore, storeEnquiry } from './store-enquiry.ts';
+import { type EnquiryTarget, type EnquiryToStore, type StoredEnquiry, storeEnquiry } from './store-enquiry.ts';
 
-/** Keeps an enquiry, once for each task, and answers its id. The sender's own task when none is given. */
+/** Keeps an enquiry, once for each task, and answers its id and whether its mail is postponed. The sender's own task when none is given. */
 export type SendEnquiry = (
   context: CallContext,
   enquiry: EnquiryToStore,
   task?: string,
-) => Promise<Result<string, Refusal>>;
+) => Promise<Result<StoredEnquiry, Refusal>>;
 
 interface SendPorts extends ThreadPorts {
   /** Names of the product or supplier; undefined when it is gone or belongs to another supplier. */

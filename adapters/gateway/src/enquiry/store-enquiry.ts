@@ -1,8 +1,9 @@
 import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { normalEmail } from '@fairhall/core/forms/email';
 import type { CallContext } from '../call-context.ts';
 import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { mailStatusOf, type QueueResult, queueMail } from '../mail/outbox.ts';
 import { POSTPONED_FOR } from '../mail/postponed-mails.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import { enquiryMail } from './enquiry-mail.ts';
@@ -21,6 +22,12 @@ export interface EnquiryTarget {
   readonly supplierName: string;
 }
 
+export interface StoredEnquiry {
+  readonly inquiryId: string;
+  /** Absent where the action's enquiry was stored before. */
+  readonly mail?: MailStatus | undefined;
+}
+
 /** An enquiry as its schema read it: ids are texts. */
 export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exhibitionId' | 'promotionId'> & {
   readonly targetId: string;
@@ -30,8 +37,8 @@ export type EnquiryToStore = Omit<EnquiryInput, 'targetId' | 'supplierId' | 'exh
 };
 
 /**
- * Keeps an enquiry with its first message and the mail that verifies its sender's address, and answers its id; once for each
- * task. What a buyer sends from her own verified address is delivered at once. R-1.004 R-7.066 REL-04 REL-07
+ * Keeps an enquiry with its first message and the mail that verifies its sender's address, and answers its id and whether the
+ * mail is postponed; once for each task. What a buyer sends from her own verified address is delivered at once. R-1.004 R-7.066 REL-04 REL-07
  */
 export async function storeEnquiry(
   ports: ThreadPorts,
@@ -39,12 +46,12 @@ export async function storeEnquiry(
   input: EnquiryToStore,
   target: EnquiryTarget,
   task = visitorsTask(context),
-): Promise<string> {
+): Promise<StoredEnquiry> {
   const enquiryId = await keepEnquiry(ports, context, input, task);
-  if (enquiryId === undefined) return storedId(context, task);
+  if (enquiryId === undefined) return { inquiryId: await storedId(context, task) };
   const sent = { enquiryId, email: input.email, target };
-  await (isOwnAddress(context, input.email) ? sendAtOnce : queueVerification)(ports, context, sent);
-  return enquiryId;
+  const result = await (isOwnAddress(context, input.email) ? sendAtOnce : queueVerification)(ports, context, sent);
+  return { inquiryId: enquiryId, mail: mailStatusOf(result) };
 }
 
 /** Keeps an enquiry with its first message, told to nobody yet; undefined where the task has one already. */
@@ -112,12 +119,16 @@ interface Sent {
 }
 
 /** Nothing is left to verify: the supplier gets it, and she gets the way to it. */
-async function sendAtOnce(ports: ThreadPorts, context: CallContext, { enquiryId, email, target }: Sent): Promise<void> {
+async function sendAtOnce(
+  ports: ThreadPorts,
+  context: CallContext,
+  { enquiryId, email, target }: Sent,
+): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   await deliverEnquiry(ports, context, enquiryId);
   const link = linkTo(ports, { enquiry_id: enquiryId });
   const mail = sentMail(ports.texts.of(lang), lang, { to: email, ...target, link });
-  await queueMail(database, mail, {
+  return queueMail(database, mail, {
     dedupeKey: `enquiry.${enquiryId}`,
     kind: 'enquiry.sent',
     requestId,
@@ -131,7 +142,7 @@ async function queueVerification(
   ports: ThreadPorts,
   context: CallContext,
   { enquiryId, email, target }: Sent,
-): Promise<void> {
+): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const token = randomToken();
   const link = `${ports.pagesUrl}/verify?token=${token}`;
@@ -145,7 +156,7 @@ async function queueVerification(
   });
   switch (result) {
     case 'duplicate':
-      return;
+      return result;
     case 'queued':
     case 'postponed': {
       const expires = now + LINK_DAYS * DAY + (result === 'postponed' ? POSTPONED_FOR : 0);
@@ -153,6 +164,7 @@ async function queueVerification(
         .insertInto('enquiry_verification')
         .values({ token_hash: sha256(token), enquiry_id: enquiryId, expires, used_at: null })
         .execute();
+      return result;
     }
   }
 }

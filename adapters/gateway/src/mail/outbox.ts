@@ -1,3 +1,4 @@
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Listing } from './digest.ts';
@@ -19,6 +20,9 @@ export interface QueuedMail extends Mail {
 
 /** What `queueMail` did: queued the mail, found one of the same event, or stored it to be sent when there is room. */
 export type QueueResult = 'queued' | 'duplicate' | 'postponed';
+
+/** The result as a submit answers it: of an event that has a mail already that one is on its way. */
+export const mailStatusOf = (result: QueueResult): MailStatus => (result === 'postponed' ? 'postponed' : 'queued');
 
 interface Event {
   /** Names the event: a second mail of the same event is not queued. */

@@ -1,10 +1,12 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting-limits';
 import { daysFromTo, meetingSlots, momentOf } from '@fairhall/core/meeting/slots';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { countOne, dailyScope } from '../limits/daily-count.ts';
+import { mailStatusOf } from '../mail/outbox.ts';
 import type { MeetingPlace, MeetingPorts, MeetingRow } from './meeting-ports.ts';
 import { tellOfRequest } from './tell-of-meeting.ts';
 
@@ -24,7 +26,7 @@ export async function bookMeeting(
   ports: MeetingPorts,
   context: CallContext,
   asked: Asked,
-): Promise<Answer<{ readonly bookingId: string; readonly status: 0 }>> {
+): Promise<Answer<{ readonly bookingId: string; readonly status: 0; readonly mail: MailStatus }>> {
   const { database, now } = context;
   const { accountId } = buyerOf(context);
   const begun = await ports.beginAt(context, { ...asked, action: 'bookMeeting' });
@@ -40,8 +42,8 @@ export async function bookMeeting(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return err(await whoseTime(context, starts));
-  await tellOfRequest(ports, context, row);
-  return ok({ bookingId: row.booking_id, status: 0 });
+  const mail = mailStatusOf(await tellOfRequest(ports, context, row));
+  return ok({ bookingId: row.booking_id, status: 0, mail });
 }
 
 /** When it would begin, in epoch milliseconds; undefined for a time that is none of the show's, or past. */

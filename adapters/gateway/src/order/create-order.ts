@@ -1,10 +1,12 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { ORDER_DAILY_LIMIT } from '@fairhall/core/contract/order-limits';
 import { err, ok } from '@fairhall/core/result';
 import type { Insertable, Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { countOne, dailyScope } from '../limits/daily-count.ts';
+import { mailStatusOf } from '../mail/outbox.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { OrderContact, OrderTable } from './order.tables.ts';
 import { orderNumber } from './order-number.ts';
@@ -29,7 +31,7 @@ export async function createOrder(
   ports: OrderPorts,
   context: CallContext,
   input: Parsed,
-): Promise<Answer<{ readonly orderNo: string }>> {
+): Promise<Answer<{ readonly orderNo: string; readonly mail?: MailStatus | undefined }>> {
   const { database } = context;
   const { accountId } = buyerOf(context);
   const task = taskOf(`account:${accountId}`, context.idempotencyKey);
@@ -52,8 +54,8 @@ export async function createOrder(
     .values(rowOf(context, input, product, task))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellOfOrder(ports, context, row);
-  return ok({ orderNo: row.order_no });
+  const mail = mailStatusOf(await tellOfOrder(ports, context, row));
+  return ok({ orderNo: row.order_no, mail });
 }
 
 const rowOf = (

@@ -1,10 +1,11 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { PreRegisterSubmitted, PreRegRecord } from '@fairhall/core/contract/preregistration';
+import type { PreRegistered, PreRegisterSubmitted } from '@fairhall/core/contract/preregistration';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';
 import { sha256 } from '../identity/secrets.ts';
+import { mailStatusOf } from '../mail/outbox.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { refusedForm } from './check-form.ts';
 import { confirmRegistration } from './confirm-registration.ts';
@@ -22,7 +23,7 @@ export async function register(
   ports: PreregistrationPorts,
   context: CallContext,
   sent: PreRegisterSubmitted,
-): Promise<Answer<PreRegRecord>> {
+): Promise<Answer<PreRegistered>> {
   const exhibition = await ports.exhibitionToRegister(context, sent.exhibitionId);
   if (exhibition === undefined) return err(NOT_FOUND);
   if (!exhibition.isOpen) return err({ code: '409', message: 'preregistration.refused.over' });
@@ -36,9 +37,10 @@ export async function register(
   if (made === undefined) return welcomeBack(ports, context, { sent, exhibition, row });
   if (!(await adoptCards(ports, context, sent, made.registration_id))) return err(CARD_GONE);
   const isProven = isConfirmed || (await isProvenAddress(context.database, context, sent.email));
-  await mailBadge(ports, context, { row: made, exhibition, causedBy: isProven ? 'recipient' : 'anybody' });
+  const causedBy = isProven ? 'recipient' : 'anybody';
+  const mail = mailStatusOf(await mailBadge(ports, context, { row: made, exhibition, causedBy }));
   const isStranger = context.isEmailOverused === true && !isProven;
-  return ok(isStranger ? echoedRecord(sent, exhibition) : ownRecord(made, exhibition, false));
+  return ok({ ...(isStranger ? echoedRecord(sent, exhibition) : ownRecord(made, exhibition, false)), mail });
 }
 
 const CARD_GONE = { code: '400', message: 'preregistration.refused.card' } as const;
@@ -53,11 +55,11 @@ async function welcomeBack(
   ports: PreregistrationPorts,
   context: CallContext,
   { sent, exhibition, row }: Again,
-): Promise<Answer<PreRegRecord>> {
+): Promise<Answer<PreRegistered>> {
   const proof = await proofOf(context, row, sent.pretoken);
   if (proof === null) {
-    await mailBadge(ports, context, { row, exhibition, causedBy: 'anybody' });
-    return ok(echoedRecord(sent, exhibition));
+    const mailed = await mailBadge(ports, context, { row, exhibition, causedBy: 'anybody' });
+    return ok({ ...echoedRecord(sent, exhibition), mail: mailStatusOf(mailed) });
   }
   const isConfirmedNow = proof === 'address' && (await confirmRegistration(context, row.registration_id));
   if (!(await adoptCards(ports, context, sent, row.registration_id))) return err(CARD_GONE);

@@ -15,8 +15,8 @@ export function rfqHandlers(ports: RfqPorts): Handlers<typeof rfq, CallContext> 
       const { productId } = input;
       if (productId !== undefined && !(await ports.suppliersOf(context, [productId])).has(productId))
         return err(NOT_FOUND);
-      const rfqId = await storeRfq(ports, context, input);
-      return rfqId === undefined ? err(NOT_FOUND) : ok({ rfqId });
+      const stored = await storeRfq(ports, context, input);
+      return stored === undefined ? err(NOT_FOUND) : ok(stored);
     },
     list: async (input, context) => ok(await listRfqs(attachments, context, input)),
     detail: async ({ rfqId }, context) => {

@@ -1,8 +1,9 @@
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import type { RfqInput } from '@fairhall/core/contract/rfq';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { randomId } from '../identity/secrets.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { mailStatusOf, type QueueResult, queueMail } from '../mail/outbox.ts';
 import { rfqMail } from './rfq-mail.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import { tellExhibitors } from './tell-exhibitors.ts';
@@ -14,19 +15,29 @@ export type RfqToStore = Omit<RfqInput, 'exhibitionId' | 'productId' | 'attachme
   readonly attachments?: readonly string[] | undefined;
 };
 
+interface StoredRfq {
+  readonly rfqId: string;
+  /** Absent where the action's request was stored before. */
+  readonly mail?: MailStatus | undefined;
+}
+
 /**
- * Keeps a request with its files and the mail that confirms it, tells the exhibitors that it is for, and answers its id; the
- * same one for the same action, however late it comes again. Undefined where a file cannot be had. R-1.005 R-7.065 REL-04 REL-07
+ * Keeps a request with its files and the mail that confirms it, tells the exhibitors that it is for, and answers its id and
+ * whether the mail is postponed; the same one for the same action, however late it comes again. Undefined where a file cannot be had. R-1.005 R-7.065 REL-04 REL-07
  */
-export async function storeRfq(ports: RfqPorts, context: CallContext, input: RfqToStore): Promise<string | undefined> {
+export async function storeRfq(
+  ports: RfqPorts,
+  context: CallContext,
+  input: RfqToStore,
+): Promise<StoredRfq | undefined> {
   const { accountId } = buyerOf(context);
   const task = taskOf(`account:${accountId}`, context.idempotencyKey);
   const rfqId = await insertRfq(context, input, task);
-  if (rfqId === undefined) return storedId(context, task);
+  if (rfqId === undefined) return { rfqId: await storedId(context, task) };
   if (!(await ports.attachments.adopt(context, rfqId, input.attachments ?? []))) return undefined;
   const told = await tellExhibitors(ports, context, rfqId, input);
-  await queueConfirmation(ports, context, rfqId, told);
-  return rfqId;
+  const mail = mailStatusOf(await queueConfirmation(ports, context, rfqId, told));
+  return { rfqId, mail };
 }
 
 async function insertRfq(context: CallContext, input: RfqToStore, task: string): Promise<string | undefined> {
@@ -65,11 +76,16 @@ async function storedId({ database }: CallContext, task: string): Promise<string
  * Goes to the account's own address: the one in the form may be somebody else's. Until that is proven the account may have
  * been made with a stranger's; the request is taken though its mail may be one too many there now, and is postponed then. THR-46
  */
-async function queueConfirmation(ports: RfqPorts, context: CallContext, rfqId: string, told: number): Promise<void> {
+async function queueConfirmation(
+  ports: RfqPorts,
+  context: CallContext,
+  rfqId: string,
+  told: number,
+): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const { email, isVerified } = buyerOf(context);
   const link = `${ports.pagesUrl}/rfq/detail?rfq_id=${rfqId}`;
   const causedBy = isVerified ? 'recipient' : 'anybody';
   const mail = rfqMail(ports.texts.of(lang), lang, { to: email, link, told });
-  await queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, kind: 'rfq', requestId, now, causedBy });
+  return queueMail(database, mail, { dedupeKey: `rfq.${rfqId}`, kind: 'rfq', requestId, now, causedBy });
 }

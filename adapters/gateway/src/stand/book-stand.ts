@@ -1,4 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand-limits';
 import { err, ok } from '@fairhall/core/result';
 import type { IndustryKey } from '@fairhall/core/site/industries';
@@ -8,7 +9,7 @@ import { taskOf } from '../idempotency.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';
 import { countOne, dailyScope } from '../limits/daily-count.ts';
 import { networkOf } from '../limits/network.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { mailStatusOf, type QueueResult, queueMail } from '../mail/outbox.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { standMail } from './stand-mail.ts';
 import type { StandExhibition, StandPorts } from './stand-ports.ts';
@@ -36,7 +37,7 @@ export async function bookStand(
   ports: StandPorts,
   context: CallContext,
   input: Parsed,
-): Promise<Answer<{ readonly id: string }>> {
+): Promise<Answer<{ readonly id: string; readonly mail?: MailStatus | undefined }>> {
   const { database, buyer, visitor, address } = context;
   const task = taskOf(`stand:${buyer?.accountId ?? visitor ?? address}`, context.idempotencyKey);
   const stored = database.kysely.selectFrom('stand_request').select('stand_request_id').where('task_id', '=', task);
@@ -52,8 +53,8 @@ export async function bookStand(
     .insertInto('stand_request')
     .values({ stand_request_id: id, task_id: task, ...rowOf(context, input, exhibition) })
     .execute();
-  await confirm(ports, context, { id, input, exhibition });
-  return ok({ id });
+  const mail = mailStatusOf(await confirm(ports, context, { id, input, exhibition }));
+  return ok({ id, mail });
 }
 
 const rowOf = ({ lang, siteId, now }: CallContext, input: Parsed, { exhibitionId }: StandExhibition) => ({
@@ -70,13 +71,17 @@ interface Kept {
 }
 
 /** Anybody may give anybody's address: without proof of it the mail counts among those that strangers cause. THR-46 */
-async function confirm({ texts, pagesUrl }: StandPorts, context: CallContext, { id, input, exhibition }: Kept) {
+async function confirm(
+  { texts, pagesUrl }: StandPorts,
+  context: CallContext,
+  { id, input, exhibition }: Kept,
+): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const mail = standMail(texts.of(lang), lang, {
     ...{ to: input.email.trim(), area: input.area, link: `${pagesUrl}/customer-service`, exhibition },
   });
   const causedBy = (await isProvenAddress(database, context, input.email)) ? 'recipient' : 'anybody';
-  await queueMail(database, mail, { dedupeKey: `stand.${id}`, kind: 'stand', requestId, now, causedBy });
+  return queueMail(database, mail, { dedupeKey: `stand.${id}`, kind: 'stand', requestId, now, causedBy });
 }
 
 /** Deletes what is older than it has to be. */

@@ -56,11 +56,19 @@ test('R-2.107 a request to an industry at a site is about the exhibition that co
   expect(await rowsOf(email)).toMatchObject([{ exhibition_id: SHOW }]);
 });
 
+test('THR-46 of four requests of an hour the mail of the last one waits, and its answer says so', async () => {
+  const email = newAddress();
+  const told: unknown[] = [];
+  for (let count = 0; count < 4; count += 1)
+    told.push(((await dataOf(send(request(email)))) as { mail: unknown }).mail);
+  expect(told).toEqual(['queued', 'queued', 'queued', 'postponed']);
+});
+
 test('REL-04 a repeat is kept once and mailed once, also when its answer is kept no more', async () => {
   const [email, headers] = [newAddress(), headersOf(person())];
-  const first = await dataOf(send(request(email), headers));
+  const { id } = (await dataOf(send(request(email), headers))) as { id: string };
   await database().kysely.deleteFrom('idempotency').execute();
-  expect(await dataOf(send(request(email), headers))).toEqual(first);
+  expect(await dataOf(send(request(email), headers))).toEqual({ id });
   expect(await rowsOf(email)).toHaveLength(1);
 });
 
