@@ -9,6 +9,7 @@ import type { Evidence, Kept } from './evidence.ts';
 import { createServerLives, stop } from './server-lives.ts';
 import { createStore, type Engine, type Store } from './store.ts';
 import { type Tally, tallyOf } from './tally.ts';
+import { withoutConfirmations } from './tally-mails.ts';
 import { until } from './until.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -75,7 +76,7 @@ async function runRounds(
       else rounds.push(done);
       print(lineOf(number, plan, done));
     }
-    await until(() => sink.arrived.length >= rounds.length, DEADLINE);
+    await until(() => withoutConfirmations(sink.arrived).length >= rounds.length, DEADLINE);
   } finally {
     const code = await stop(life);
     if (code !== 0) broken.push(`the server ended with ${code} after SIGTERM`);
@@ -85,7 +86,10 @@ async function runRounds(
 
 /** What the rounds sent and the mail server got. No server was killed, so no mail may be held back or repeated. */
 function evidenceOf(rounds: readonly BrowserRound[], { arrived }: SmtpSink): Omit<Evidence, keyof Kept> {
-  const mails = arrived.map(({ messageId = '', to = [] }) => ({ messageId, recipient: to[0]?.address ?? '' }));
+  const mails = withoutConfirmations(arrived).map(({ messageId = '', to = [] }) => ({
+    messageId,
+    recipient: to[0]?.address ?? '',
+  }));
   return { sent: rounds.map(({ action }) => action), arrived: mails, kills: 0, mayBeLeased: 0 };
 }
 

@@ -9,6 +9,7 @@ import { drain, type Round, type Rounds, runRound } from './round.ts';
 import { createServerLives, stop } from './server-lives.ts';
 import { createStore, type Engine, type Store } from './store.ts';
 import { type Tally, tallyOf } from './tally.ts';
+import { withoutConfirmations } from './tally-mails.ts';
 import { insertThreads, type Thread } from './threads.ts';
 
 export interface EngineRun extends Tally {
@@ -116,7 +117,10 @@ async function threadsOf(
 }
 
 function evidenceOf({ sink, kills }: Rounds, sent: readonly Action[], mayBeLeased: number): Omit<Evidence, keyof Kept> {
-  const arrived = sink.arrived.map(({ messageId = '', to = [] }) => ({ messageId, recipient: to[0]?.address ?? '' }));
+  const arrived = withoutConfirmations(sink.arrived).map(({ messageId = '', to = [] }) => ({
+    messageId,
+    recipient: to[0]?.address ?? '',
+  }));
   return { sent, arrived, kills: kills.length, mayBeLeased };
 }
 

@@ -41,7 +41,12 @@ export async function readRows({ kysely }: Queries): Promise<Omit<Kept, 'disk'>>
         mail: `thread.${enquiryId}.buyer.${read}`,
       })),
     ],
-    outbox: await kysely.selectFrom('outbox').select(['dedupe_key as dedupeKey', 'recipient', 'state']).execute(),
+    // Without the mail that each new account gets: its record is the account.
+    outbox: await kysely
+      .selectFrom('outbox')
+      .select(['dedupe_key as dedupeKey', 'recipient', 'state'])
+      .where('kind', '<>', 'account.address')
+      .execute(),
     files: await kysely
       .selectFrom('file')
       .select(['file_id as fileId', 'adopted_by as adoptedBy', 'position'])

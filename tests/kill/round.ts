@@ -4,6 +4,7 @@ import type { Buyer } from './buyers.ts';
 import { crowdOf } from './crowd.ts';
 import type { RoundPlan } from './plan.ts';
 import { kill, type Life, type ServerLives, stop } from './server-lives.ts';
+import { withoutConfirmations } from './tally-mails.ts';
 import type { Threads } from './threads.ts';
 import { until } from './until.ts';
 
@@ -109,7 +110,7 @@ async function askUntilAnswered(action: Action): Promise<void> {
 
 /** How many mails have not arrived yet. */
 const outstanding = (actions: readonly Action[], { arrived }: SmtpSink): number => {
-  const received = Map.groupBy(arrived, ({ to = [] }) => to[0]?.address);
+  const received = Map.groupBy(withoutConfirmations(arrived), ({ to = [] }) => to[0]?.address);
   const different = (email: string) => new Set(received.get(email)?.map(({ messageId }) => messageId)).size;
   return actions.reduce((sum, { email, mails }) => sum + Math.max(0, mails - different(email)), 0);
 };

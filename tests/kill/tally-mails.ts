@@ -44,6 +44,11 @@ export function mailProblemsOf(evidence: Evidence): readonly string[] {
   ];
 }
 
+/** Without the mail that each new account gets, which tells of no record. */
+export const withoutConfirmations = <Arrived extends { readonly messageId?: string | undefined }>(
+  arrived: readonly Arrived[],
+): readonly Arrived[] => arrived.filter(({ messageId = '' }) => !eventOf(messageId).startsWith('confirm.'));
+
 /** How many mails arrived again, each repeat counted. */
 export const repeatsOf = ({ arrived }: Evidence): number =>
   arrived.length - new Set(arrived.map(({ messageId }) => messageId)).size;

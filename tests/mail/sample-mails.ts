@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { confirmationMail } from '@fairhall/gateway/account/confirmation-mail';
 import { erasedMail } from '@fairhall/gateway/account/erased-mail';
 import { passwordMail } from '@fairhall/gateway/account/password-mail';
 import { resetMail } from '@fairhall/gateway/account/reset-mail';
@@ -105,6 +106,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
   return new Map([
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
+    ['confirmation', confirmationMail(texts, lang, { to, link: LINK, days: 7 })],
     ['password', passwordMail(texts, lang, { to, time: SET_AT, device: 'Chrome, Windows', link: ASK })],
     ['preregistration', badgeMail(texts, lang, { to, badgeNo: 'TEX7K2Q9MX4', exhibition: EXHIBITION, link: LINK })],
     ['showInvitation', showInvitationMail(texts, lang, { to, exhibition: EXHIBITION, link: LINK, leave: ASK })],

@@ -99,7 +99,7 @@ interface Visitor {
 async function prepare(
   { database, gateway }: Rooms,
   { visitorKey, address }: Visitor,
-  { enquiriesToday = 0, accounts = [], loggedIn, resetMail, registered }: Beforehand = {},
+  { enquiriesToday = 0, accounts = [], loggedIn, resetMail, confirmationMail, registered }: Beforehand = {},
 ): Promise<string | undefined> {
   const send = (path: string, data: object) =>
     dataOf(post(gateway, path, data, { headers: submitHeaders(visitorKey), address }));
@@ -107,6 +107,12 @@ async function prepare(
   const ids = new Map<string, string>();
   for (const account of accounts) ids.set(account.email, await insertAccount(database, account));
   if (resetMail !== undefined) await send('blade-purchaser/account/sendResetPasswordMail', { email: resetMail });
+  if (confirmationMail !== undefined) {
+    const token = await insertSession(database, 'buyer', { accountId: ids.get(confirmationMail) ?? '' });
+    const sent = { headers: submitHeaders(visitorKey), address, envelope: { token } };
+    await dataOf(post(gateway, 'blade-purchaser/confirmation/sendAgain', {}, sent));
+    await database.kysely.deleteFrom('buyer_session').execute();
+  }
   if (registered !== undefined) {
     await send('blade-pre-registration/offline/preRegistration', registrationOf(registered));
     // It was long ago: what is mailed now is not taken for the same mail.

@@ -4,6 +4,8 @@ import { productIds } from '@fairhall/core/operator-list/promotion-list';
 import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';
 import { purchaseInfoOf, userInfoOf } from './account/buyer-info.ts';
+import { createConfirmAddress } from './account/confirm-address.ts';
+import { confirmationFeature } from './account/confirmation.feature.ts';
 import { ownedAccount } from './account/owned-account.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
 import { revokeBadge } from './badge/badge-signer.ts';
@@ -51,6 +53,8 @@ import { reckonReply } from './enquiry/reckon-reply.ts';
 import { createSendEnquiry } from './enquiry/send-enquiry.ts';
 import { staffEnquiryFeature } from './enquiry/staff-enquiry.feature.ts';
 import { supplierEnquiryFeature } from './enquiry/supplier-enquiry.feature.ts';
+import { usedEnquiryLink, verifyEnquiry } from './enquiry/verify-enquiry.ts';
+import { waitingEnquiries } from './enquiry/waiting-enquiries.ts';
 import { beginAt } from './exhibition/begin-at.ts';
 import { comingExhibitions } from './exhibition/coming-exhibitions.ts';
 import { exhibitionFeature } from './exhibition/exhibition.feature.ts';
@@ -110,6 +114,7 @@ import { staffPreregistrationFeature } from './preregistration/staff-preregistra
 import { promotionFeature, unknownProducts } from './promotion/promotion.feature.ts';
 import { ownedRequests } from './rfq/owned-requests.ts';
 import { rfqFeature } from './rfq/rfq.feature.ts';
+import { waitingRequests } from './rfq/waiting-requests.ts';
 import { ownSamples } from './sample/own-samples.ts';
 import { ownedSamples } from './sample/owned-samples.ts';
 import { sampleFeature } from './sample/sample.feature.ts';
@@ -164,6 +169,7 @@ const FEATURES = {
   businessCard: businessCardFeature,
   collect: collectFeature,
   configuration: configurationFeature,
+  confirmation: confirmationFeature,
   directory: directoryFeature,
   enquiry: enquiryFeature,
   exhibition: exhibitionFeature,
@@ -332,6 +338,11 @@ function portsOf(platform: PlatformPorts) {
   const threads = { ...platform, ...reply, ...words };
   const sendEnquiry = createSendEnquiry({ ...threads, findTarget });
   const ipCountries = createIpCountries();
+  const attachments = createAttachments(sentFiles);
+  const passOnRequest = createPassOnRequest(threads);
+  const requests = { ...platform, attachments, passOnRequest, exhibitionsByIds, standsByTags, suppliersOf };
+  const waitingParts = [waitingEnquiries(threads), waitingRequests(requests)];
+  const confirmAddress = createConfirmAddress(waitingParts);
   const ports = {
     ...threads,
     sentFiles,
@@ -344,9 +355,11 @@ function portsOf(platform: PlatformPorts) {
     releasePictures,
     signPicture: (id: string, now: number) => sentFiles.addresses.sign(pictureSubject(id), now),
     owned: ownedParts(platform.files),
-    attachments: createAttachments(sentFiles),
+    attachments,
+    ...{ waitingParts, confirmAddress, usedEnquiryLink },
+    verifyEnquiry: (...asked: Tail<typeof verifyEnquiry>) => verifyEnquiry({ ...threads, confirmAddress }, ...asked),
     certificateFiles: createCertificateFiles(sentFiles),
-    ...{ sendEnquiry, passOnRequest: createPassOnRequest(threads) },
+    ...{ sendEnquiry, passOnRequest },
     ...{ supplierOfProduct, suppliersOf },
     namedSupplier,
     firstPictures,

@@ -376,6 +376,11 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'account.sessions': forBuyers(nothing),
   'account.endSession': forOwner(async () => ({ sessionId: await ownersSession() })),
   'account.logout': forBuyers(nothing),
+  'confirmation.confirm': open(() => ({ token: 'nobody-sent-this' })),
+  'confirmation.waiting': open(async () => ({ token: await usedEnquiryToken() })),
+  'confirmation.settle': open(async () => ({ token: await usedEnquiryToken(), confirm: [], remove: [] })),
+  'confirmation.sendAgain': open(async () => ({ token: await confirmationToken() })),
+  'confirmation.reject': open(async () => ({ token: await confirmationToken() })),
   'cart.sync': forBuyers(() => ({ goodIds: ['P1'], operationType: 2, purchaserContactId: '' })),
   'cart.submitList': forBuyers(() => ({ goodIds: ['P1'], content: 'Fifty, please', purchaserContactId: '' })),
   'catalogue.searchGoods': open(() => ({ keyword: 'cotton' })),
@@ -838,6 +843,25 @@ async function enquiryToken(): Promise<string> {
   await dataOf(post(gateway(), contract.enquiry.submitNew.path, data, { headers: headersOf(who) }));
   const [mail] = await recentMails(database(), who.email);
   return new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+}
+
+/** The same after it was used. */
+async function usedEnquiryToken(): Promise<string> {
+  const token = await enquiryToken();
+  await dataOf(post(gateway(), contract.enquiry.verify.path, { token }, { headers: headersOf(person()) }));
+  return token;
+}
+
+/** The token of a mail that confirms the address of an account, one more each time. */
+async function confirmationToken(): Promise<string> {
+  const subject = randomUUID();
+  await insertSession(database(), 'buyer', { accountId: subject });
+  const row = { hash: sha256(`confirm ${subject}`), subject, created: Date.now(), expires: Date.now() + 60_000 };
+  await database()
+    .kysely.insertInto('one_time_code')
+    .values({ ...row, purpose: 'confirm', used_at: null, used_key: null })
+    .execute();
+  return `confirm ${subject}`;
 }
 
 /** The id of a new person who answers for S1. */

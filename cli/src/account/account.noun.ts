@@ -2,6 +2,7 @@ import type { Noun, OptionSpec, Verb } from '../noun.ts';
 
 const EMAIL: OptionSpec = { flags: '--email <address>', about: 'terminal.account.email' };
 const PASSWORD_STDIN: OptionSpec = { flags: '--password-stdin', about: 'terminal.account.passwordStdin' };
+const KEY: OptionSpec = { flags: '--key <uuid>', about: 'terminal.option.key' };
 const DRY_RUN: OptionSpec = { flags: '--dry-run', about: 'terminal.option.dryRun' };
 
 // Loaded when a verb runs, so that help and other commands start without them.
@@ -11,6 +12,7 @@ const logIn: Verb['run'] = async (given) => (await import('./log-in.ts')).logIn(
 const logOut: Verb['run'] = async (given) => (await import('./log-out.ts')).logOut(given);
 const whoAmI: Verb['run'] = async (given) => (await import('./who-am-i.ts')).whoAmI(given);
 const reset: Verb['run'] = async (given) => (await import('./reset-password.ts')).resetPassword(given);
+const confirmEmail: Verb['run'] = async (given) => (await import('./confirm-email.ts')).confirmEmail(given);
 
 /** Passwords and tokens never stand on a line: they come by a prompt, by standard input or by the environment. */
 export const accountNoun: Noun = {
@@ -46,6 +48,13 @@ export const accountNoun: Noun = {
     },
     { usage: 'logout', about: 'terminal.account.logout', example: 'account logout', run: logOut },
     { usage: 'whoami', about: 'terminal.account.whoami', example: 'account whoami --json', run: whoAmI },
+    {
+      usage: 'confirm-email',
+      about: 'terminal.account.confirmEmail',
+      example: 'account confirm-email',
+      options: [KEY, DRY_RUN],
+      run: confirmEmail,
+    },
     {
       usage: 'reset-password',
       about: 'terminal.account.resetPassword',

@@ -16,6 +16,8 @@ export interface OwnAccount {
   readonly requests: { readonly total: number };
   readonly enquiries: { readonly total: number; readonly records: readonly EnquiryRow[] };
   readonly sessions: readonly BuyerSession[];
+  /** Whether the account's address is confirmed, and how many things wait for its owner to confirm them. */
+  readonly confirmation: { readonly isConfirmed: boolean; readonly waiting: number };
   /** What would go and what would stay if she had it erased. */
   readonly holdings: Holdings;
 }
@@ -26,20 +28,21 @@ interface LoadOptions {
   readonly handled?: boolean;
 }
 
-export type OwnGateway = Pick<Gateway, 'account' | 'rfq' | 'enquiry' | 'site'>;
+export type OwnGateway = Pick<Gateway, 'account' | 'confirmation' | 'rfq' | 'enquiry' | 'site'>;
 
 /** Who the buyer is, what waits, and where she is logged in; the first failure where one of them cannot be read. */
 export async function loadOwn(
-  { account, rfq, enquiry, site }: OwnGateway,
+  { account, confirmation, rfq, enquiry, site }: OwnGateway,
   options: LoadOptions,
 ): Promise<Result<OwnAccount, GatewayError>> {
-  const [user, purchase, requests, enquiries, open, held, countries] = await Promise.all([
+  const [user, purchase, requests, enquiries, open, held, standing, countries] = await Promise.all([
     account.userInfo({}, options),
     account.purchaseInfo({}, options),
     rfq.list({ pageNo: 1 }, options),
     enquiry.list({ pageNo: 1 }, options),
     account.sessions({}, options),
     account.holdings({}, options),
+    confirmation.waiting({}, options),
     site.countries({}, { ...(options.signal && { signal: options.signal }), handled: true }),
   ]);
   if (!user.ok) return user;
@@ -48,6 +51,7 @@ export async function loadOwn(
   if (!enquiries.ok) return enquiries;
   if (!open.ok) return open;
   if (!held.ok) return held;
+  if (!standing.ok) return standing;
   return ok({
     user: user.value,
     purchase: purchase.value,
@@ -55,6 +59,7 @@ export async function loadOwn(
     requests: requests.value,
     enquiries: enquiries.value,
     sessions: open.value.sessions,
+    confirmation: { isConfirmed: standing.value.isConfirmed, waiting: standing.value.waiting.length },
     holdings: held.value,
   });
 }

@@ -15,6 +15,7 @@ const ANSWERS: Readonly<Record<string, ScriptedAnswer>> = {
   'rfq.list': LISTED,
   'enquiry.list': LISTED,
   'account.sessions': ok({ sessions: [] }),
+  'confirmation.waiting': ok({ email: sampleUser.email, isConfirmed: false, waiting: [] }),
   'account.holdings': ok({
     ...{
       requests: 1,
@@ -48,7 +49,13 @@ test('the drawer reads who it is, what waits, and the logins, past what the clie
   const drawer = openDrawer();
   expect(await drawer.settled()).toMatchObject({
     busy: false,
-    account: { user: { nickname: sampleUser.nickname }, requests: { total: 3 }, enquiries: { total: 3 }, sessions: [] },
+    account: {
+      user: { nickname: sampleUser.nickname },
+      requests: { total: 3 },
+      enquiries: { total: 3 },
+      sessions: [],
+      confirmation: { isConfirmed: false, waiting: 0 },
+    },
     message: null,
   });
   expect(drawer.calls.map(({ name }) => name).sort()).toEqual(Object.keys(ANSWERS).sort());

@@ -3,6 +3,7 @@ import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { categories } from './categories.ts';
 import { certificate } from './certificate.ts';
+import { confirmation } from './confirmation.ts';
 import { directory } from './directory.ts';
 import { enquiry } from './enquiry.ts';
 import { follow } from './follow.ts';
@@ -22,6 +23,7 @@ export const contract = {
   catalogue,
   categories,
   certificate,
+  confirmation,
   directory,
   enquiry,
   follow,

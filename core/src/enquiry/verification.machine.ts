@@ -1,58 +1,137 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Confirmed, WaitingItem } from '../contract/confirmation.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { Field } from '../forms/field.ts';
+import { checkedPassword, LOGIN_PASSWORD_RULES, NO_PASSWORD, typedPassword } from '../forms/password.ts';
 import type { Bugs } from '../ports/bugs.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import { causeOf, throwBug, unbound } from '../ports/unbound.ts';
-import type { Result } from '../result.ts';
+import { ok, type Result } from '../result.ts';
 
-export interface Verification {
-  readonly verified: boolean;
-  readonly email: string;
-  readonly inquiryId: string;
-  readonly sign?: string | undefined;
+/**
+ * What the page is about: a confirmed address; a password that is asked for; a login under another address; an account that is
+ * not confirmed; a link that is used or too old; an account that was rejected; a mail that is sent, was sent before, or never will be.
+ */
+type Stage =
+  | 'verified'
+  | 'password'
+  | 'otherAccount'
+  | 'unconfirmed'
+  | 'invalid'
+  | 'rejected'
+  | 'mailed'
+  | 'earlier'
+  | 'denied';
+
+export type VerificationEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'password.changed'; readonly value: string }
+  | { readonly type: 'password.blurred' }
+  | { readonly type: 'visibility.toggled' }
+  | { readonly type: 'form.submitted' }
+  | { readonly type: 'item.toggled'; readonly id: string }
+  | { readonly type: 'chosen.confirmed' }
+  | { readonly type: 'item.removed'; readonly id: string }
+  | { readonly type: 'mail.requested' }
+  | { readonly type: 'account.rejected' };
+
+type Act =
+  | { readonly type: 'open'; readonly password?: string }
+  | { readonly type: 'settle'; readonly confirm: readonly string[]; readonly remove: readonly string[] }
+  | { readonly type: 'sendAgain' }
+  | { readonly type: 'reject' };
+
+export interface VerificationOpening {
+  /** Of the link; without one the page shows what waits for the buyer who is logged in. */
+  readonly token?: string | undefined;
+  /** The address of a buyer's account that is known not to be confirmed: nothing is asked then. */
+  readonly unconfirmed?: string | undefined;
 }
 
-type Verified = Result<Verification, GatewayError>;
+interface Shown {
+  readonly stage: Stage;
+  readonly email: string;
+  readonly isAccount: boolean;
+  readonly sent: Confirmed['sent'];
+  readonly removed: number;
+  readonly waiting: readonly WaitingItem[];
+  readonly canSendAgain: boolean;
+  /** Whose thread may be read now, and by which sign. */
+  readonly enquiry: { readonly id: string; readonly sign: string } | null;
+}
 
-interface VerifyInput {
+export interface VerificationContext extends Shown {
+  readonly token: string;
+  readonly password: Field;
+  readonly isVisible: boolean;
+  readonly refusals: number;
+  /** Of what waits, what is ticked. */
+  readonly chosen: readonly string[];
+  readonly act: Act;
+  readonly error: GatewayError | null;
+}
+
+type Acted = Result<Partial<Shown>, GatewayError>;
+
+interface ActInput {
+  readonly act: Act;
   readonly token: string;
 }
 
-/** Confirming the address of an enquiry by the link of its mail (D-19). */
+const NOTHING_SENT = { enquiries: 0, requests: 0 };
+
+export const firstVerification = ({ token = '', unconfirmed }: VerificationOpening): VerificationContext => ({
+  token,
+  stage: unconfirmed === undefined ? 'invalid' : 'unconfirmed',
+  email: unconfirmed ?? '',
+  isAccount: false,
+  sent: NOTHING_SENT,
+  removed: 0,
+  waiting: [],
+  canSendAgain: unconfirmed !== undefined,
+  enquiry: null,
+  password: NO_PASSWORD,
+  isVisible: false,
+  refusals: 0,
+  chosen: [],
+  act: { type: 'open' },
+  error: null,
+});
+
+const checkedNow = ({ password }: VerificationContext): Field =>
+  checkedPassword(password, LOGIN_PASSWORD_RULES, 'submit');
+
+/** Confirming an address by the link of a mail, and settling what else waits for it (D-19, D-95). */
 export const verificationMachine = setup({
   types: {
-    input: {} as { readonly token?: string | undefined },
-    context: {} as {
-      readonly token: string;
-      readonly email: string;
-      /** Whose thread may be read now, and by which sign; null until it is verified. */
-      readonly enquiry: { readonly id: string; readonly sign: string } | null;
-      readonly error: GatewayError | null;
-    },
-    events: {} as { readonly type: 'retry.requested' },
+    input: {} as VerificationOpening,
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
     tags: {} as 'busy',
   },
-  actors: { verify: unbound<Verified, VerifyInput>('verify') },
+  actors: { act: unbound<Acted, ActInput>('act') },
   actions: { reportBug: throwBug },
-  guards: { hasToken: ({ context }) => context.token !== '' },
 }).createMachine({
-  context: ({ input }) => ({ token: input.token ?? '', email: '', enquiry: null, error: null }),
+  context: ({ input }) => firstVerification(input),
   initial: 'opened',
   states: {
-    opened: { always: [{ guard: 'hasToken', target: 'verifying' }, { target: 'invalid' }] },
-    verifying: {
+    opened: {
+      always: [{ guard: ({ context }) => context.stage === 'unconfirmed', target: 'shown' }, { target: 'opening' }],
+    },
+    opening: {
       tags: 'busy',
+      entry: assign({ act: { type: 'open' }, error: null }),
       invoke: {
-        src: 'verify',
-        input: ({ context }) => ({ token: context.token }),
+        src: 'act',
+        input: ({ context: { act, token } }) => ({ act, token }),
         onDone: [
           {
-            guard: ({ event }) => event.output.ok && event.output.value.verified,
-            target: 'verified',
-            actions: assign(({ event: { output } }) => (output.ok ? toldBy(output.value) : {})),
+            guard: ({ event }) => event.output.ok,
+            target: 'shown',
+            actions: assign(({ event: { output } }) => (output.ok ? output.value : {})),
           },
-          { guard: ({ event }) => isRefused(event.output), target: 'invalid' },
           {
             target: 'failed',
             actions: assign(({ event: { output } }) => ({ error: output.ok ? null : output.error })),
@@ -61,38 +140,155 @@ export const verificationMachine = setup({
         onError: { target: 'failed', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
       },
     },
-    verified: { type: 'final' },
-    invalid: {},
-    failed: { on: { 'retry.requested': 'verifying' } },
+    failed: { on: { 'retry.requested': 'opening' } },
+    shown: {
+      on: {
+        'retry.requested': { guard: ({ context }) => context.stage === 'otherAccount', target: 'opening' },
+        'password.changed': {
+          actions: assign(({ context, event }) => ({
+            password: typedPassword(context.password, event.value, LOGIN_PASSWORD_RULES),
+            error: null,
+          })),
+        },
+        'password.blurred': {
+          actions: assign(({ context }) => ({
+            password: checkedPassword(context.password, LOGIN_PASSWORD_RULES, 'blur'),
+          })),
+        },
+        'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
+        'form.submitted': [
+          {
+            guard: ({ context }) => context.stage === 'password' && !checkedNow(context).failure,
+            target: 'acting',
+            actions: assign(({ context }) => ({ act: { type: 'open', password: context.password.value } })),
+          },
+          {
+            guard: ({ context }) => context.stage === 'password',
+            actions: assign(({ context }) => ({ password: checkedNow(context), refusals: context.refusals + 1 })),
+          },
+        ],
+        'item.toggled': {
+          actions: assign(({ context: { chosen }, event: { id } }) => ({
+            chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+          })),
+        },
+        'chosen.confirmed': {
+          guard: ({ context }) => context.chosen.length > 0,
+          target: 'acting',
+          actions: assign(({ context }) => ({ act: { type: 'settle', confirm: context.chosen, remove: [] } })),
+        },
+        'item.removed': {
+          target: 'acting',
+          actions: assign(({ event }) => ({ act: { type: 'settle', confirm: [], remove: [event.id] } })),
+        },
+        'mail.requested': {
+          guard: ({ context }) => context.canSendAgain,
+          target: 'acting',
+          actions: assign({ act: { type: 'sendAgain' } }),
+        },
+        'account.rejected': {
+          guard: ({ context }) => context.stage === 'password',
+          target: 'acting',
+          actions: assign({ act: { type: 'reject' } }),
+        },
+      },
+    },
+    acting: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'act',
+        input: ({ context: { act, token } }) => ({ act, token }),
+        onDone: {
+          target: 'shown',
+          actions: assign(({ context, event: { output } }) =>
+            output.ok
+              ? { ...output.value, chosen: stillWaiting(context, output.value), password: NO_PASSWORD }
+              : { error: output.error },
+          ),
+        },
+        onError: { target: 'shown', actions: ['reportBug', assign({ error: gatewayError('SERVER_ERROR') })] },
+      },
+    },
   },
 });
 
+/** What is ticked stays so as long as it waits. */
+const stillWaiting = ({ chosen }: VerificationContext, { waiting = [] }: Partial<Shown>): readonly string[] =>
+  chosen.filter((id) => waiting.some((item) => item.id === id));
+
 export interface VerificationPorts {
-  readonly gateway: Pick<Gateway, 'enquiry'>;
+  readonly gateway: Pick<Gateway, 'confirmation'>;
   readonly ids: Pick<Ids, 'uuid'>;
   readonly bugs: Bugs;
 }
 
-/** Binds the verification to the gateway. Every try carries one key, so that a lost answer does not make the link look used. */
-export function provideVerification({ gateway, ids, bugs }: VerificationPorts) {
-  let key: string | undefined;
+/**
+ * Binds the verification to the gateway. Every try to use the link carries one key, and so does every try to have a mail sent
+ * or to reject the account: a lost answer neither makes the link look used nor sends a second mail.
+ */
+export function provideVerification({ gateway: { confirmation }, ids, bugs }: VerificationPorts) {
+  const keys = new Map<Act['type'], string>();
+  const keyOf = (type: Act['type']): string => {
+    const key = keys.get(type) ?? ids.uuid();
+    keys.set(type, key);
+    return key;
+  };
+  const perform = async ({ act, token }: ActInput, signal: CancelSignal): Promise<Acted> => {
+    const linked = token === '' ? {} : { token };
+    // What was settled is gone from the list, so that a repeat does nothing more.
+    const idempotencyKey = act.type === 'settle' ? ids.uuid() : keyOf(act.type);
+    const options = { idempotencyKey, signal, handled: true };
+    switch (act.type) {
+      case 'open': {
+        if (token === '') return load({ signal, handled: true, fresh: true });
+        const { password } = act;
+        const answer = await confirmation.confirm({ token, ...(password !== undefined && { password }) }, options);
+        if (!answer.ok) return answer.error.code === '400' ? ok({ stage: 'invalid' }) : answer;
+        return ok(shownOf(answer.value));
+      }
+      case 'settle': {
+        const { confirm, remove } = act;
+        const answer = await confirmation.settle({ ...linked, confirm: [...confirm], remove: [...remove] }, options);
+        return answer;
+      }
+      case 'sendAgain': {
+        const answer = await confirmation.sendAgain(linked, options);
+        if (!answer.ok) return answer;
+        keys.delete('sendAgain');
+        const { state, email } = answer.value;
+        return ok({ stage: MAILED[state], email, isAccount: state === 'confirmed', canSendAgain: false });
+      }
+      case 'reject': {
+        const answer = await confirmation.reject({ token }, options);
+        return answer.ok ? ok({ stage: 'rejected', canSendAgain: false }) : answer;
+      }
+    }
+  };
+  const load = async (options: { signal: CancelSignal; handled: true; fresh: true }): Promise<Acted> => {
+    const answer = await confirmation.waiting({}, options);
+    if (!answer.ok) return answer;
+    const { email, isConfirmed, waiting } = answer.value;
+    if (email === '') return ok({ stage: 'invalid' });
+    if (!isConfirmed) return ok({ stage: 'unconfirmed', email, canSendAgain: true });
+    return ok({ stage: 'verified', email, isAccount: true, waiting });
+  };
   return verificationMachine.provide({
-    actors: {
-      verify: fromPromise<Verified, VerifyInput>(({ input: { token }, signal }) => {
-        key ??= ids.uuid();
-        return gateway.enquiry.verify({ token }, { idempotencyKey: key, signal, handled: true });
-      }),
-    },
+    actors: { act: fromPromise<Acted, ActInput>(({ input, signal }) => perform(input, signal)) },
     actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
   });
 }
 
-const toldBy = ({ email, inquiryId, sign }: Verification) => ({
-  email,
-  enquiry: sign === undefined ? null : { id: inquiryId, sign },
-});
+const MAILED = { queued: 'mailed', earlier: 'earlier', confirmed: 'verified', denied: 'denied' } as const;
 
-/** Used, unknown or broken: trying again would not help. */
-function isRefused(answer: Verified): boolean {
-  return answer.ok ? !answer.value.verified : answer.error.code === '404' || answer.error.code === '400';
+const STAGES = {
+  confirmed: 'verified',
+  over: 'invalid',
+  password: 'password',
+  otherAccount: 'otherAccount',
+} as const satisfies Record<Confirmed['state'], Stage>;
+
+function shownOf({ state, thread, email, isAccount, sent, waiting, canSendAgain }: Confirmed): Shown {
+  const enquiry = thread === undefined ? null : { id: thread.enquiryId, sign: thread.sign };
+  return { stage: STAGES[state], email, isAccount, sent, removed: 0, waiting, canSendAgain, enquiry };
 }

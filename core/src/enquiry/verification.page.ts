@@ -1,25 +1,19 @@
-import type { Bugs } from '../ports/bugs.ts';
 import type { Flow } from '../ports/flow.ts';
-import type { Gateway } from '../ports/gateway.ts';
-import type { Ids } from '../ports/ids.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { Timer } from '../ports/timer.ts';
-import { provideVerification } from './verification.machine.ts';
+import {
+  provideVerification,
+  type VerificationEvent,
+  type VerificationOpening,
+  type VerificationPorts,
+} from './verification.machine.ts';
 import { type VerificationView, verificationView } from './verification.view.ts';
 
-export interface VerificationPagePorts {
-  readonly gateway: Pick<Gateway, 'enquiry'>;
-  readonly ids: Pick<Ids, 'uuid'>;
-  readonly bugs: Bugs;
-  readonly timer: Timer;
-}
+export type VerificationPagePorts = VerificationPorts & { readonly timer: Timer };
 
-export type VerificationFlow = Flow<VerificationView, { readonly type: 'retry.requested' }>;
+export type VerificationFlow = Flow<VerificationView, VerificationEvent>;
 
-/** Confirms the address of an enquiry by the token of its mail. */
-export function openVerification(
-  ports: VerificationPagePorts,
-  opening: { readonly token?: string | undefined },
-): VerificationFlow {
+/** Confirms an address by the token of a mail, or shows what the account that is logged in has to confirm. */
+export function openVerification(ports: VerificationPagePorts, opening: VerificationOpening): VerificationFlow {
   return startFlow(provideVerification(ports), { input: opening, view: verificationView, timer: ports.timer });
 }

@@ -1,41 +1,131 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Confirmed, WaitingItem } from '../contract/confirmation.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import { type FieldView, fieldView } from '../forms/field.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
-import type { verificationMachine } from './verification.machine.ts';
+import {
+  firstVerification,
+  type VerificationContext,
+  type VerificationOpening,
+  type verificationMachine,
+} from './verification.machine.ts';
+
+/** Something that waits for the address, ticked or not. */
+export interface WaitingView extends WaitingItem {
+  readonly isChosen: boolean;
+}
 
 export interface VerificationView {
   readonly busy: boolean;
-  readonly state: 'verifying' | 'verified' | 'invalid' | 'failed';
+  readonly state: VerificationContext['stage'] | 'verifying' | 'failed';
   readonly title: Message;
   readonly message: ShownMessage | null;
+  /** Whether the address of an account was confirmed. */
+  readonly isAccount: boolean;
+  readonly email: string;
   readonly canRetry: boolean;
+  readonly canSendAgain: boolean;
+  /** Asked for where nobody is logged in. */
+  readonly password: (FieldView & { readonly visible: boolean }) | null;
+  /** Where it grows the password gets the focus. */
+  readonly refusals: number;
+  /** Why the last thing that was pressed has not been done. */
+  readonly failure: ShownMessage | null;
+  readonly sent: Confirmed['sent'];
+  readonly removed: number;
+  /** What others sent under the address. */
+  readonly waiting: readonly WaitingView[];
   /** To the thread, which can be read from now on. */
   readonly thread: Link | null;
 }
 
 /** */
 export function verificationView(snapshot: SnapshotFrom<typeof verificationMachine>): VerificationView {
-  const { email, enquiry, error } = snapshot.context;
-  const thread = enquiry && threadOf(enquiry);
+  const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
-  if (snapshot.matches('verified')) {
-    const message: Message = { key: 'verify.verified.text', values: { email } };
-    return { busy, state: 'verified', title: { key: 'verify.verified.title' }, message, canRetry: false, thread };
-  }
-  if (snapshot.matches('invalid')) {
-    const message: Message = { key: 'verify.invalid.text' };
-    return { busy, state: 'invalid', title: { key: 'verify.invalid.title' }, message, canRetry: false, thread };
-  }
-  if (snapshot.matches('failed')) {
-    const message = error && errorMessage(error);
-    return { busy, state: 'failed', title: { key: 'verify.failed.title' }, message, canRetry: true, thread };
-  }
-  return { busy, state: 'verifying', title: { key: 'verify.verifying' }, message: null, canRetry: false, thread };
+  if (snapshot.matches('opening') || snapshot.matches('opened')) return viewOf(context, 'verifying', busy);
+  return viewOf(context, snapshot.matches('failed') ? 'failed' : context.stage, busy);
 }
 
-const threadOf = ({ id, sign }: { readonly id: string; readonly sign: string }): Link => ({
-  route: 'enquiryThread',
-  params: { enquiryId: id },
-  query: { sign },
-});
+/** Before the flow's code is there. */
+export function verificationStart(opening: VerificationOpening): VerificationView {
+  const context = firstVerification(opening);
+  const isKnown = context.stage === 'unconfirmed';
+  return viewOf(context, isKnown ? 'unconfirmed' : 'verifying', !isKnown);
+}
+
+function viewOf(context: VerificationContext, state: VerificationView['state'], busy: boolean): VerificationView {
+  const {
+    email,
+    isAccount,
+    canSendAgain,
+    password,
+    isVisible,
+    refusals,
+    chosen,
+    error,
+    sent,
+    removed,
+    waiting,
+    enquiry,
+  } = context;
+  const isShown = state !== 'verifying' && state !== 'failed';
+  return {
+    busy,
+    state,
+    title: TITLES[state],
+    message: state === 'failed' ? error && errorMessage(error) : messageOf(state, context),
+    isAccount,
+    email,
+    canRetry: state === 'failed',
+    canSendAgain: isShown && canSendAgain,
+    password: state === 'password' ? { ...fieldView(password), visible: isVisible } : null,
+    refusals,
+    failure: isShown && error !== null ? errorMessage(error) : null,
+    sent,
+    removed,
+    waiting: isShown ? waiting.map((item) => ({ ...item, isChosen: chosen.includes(item.id) })) : [],
+    thread: enquiry && { route: 'enquiryThread', params: { enquiryId: enquiry.id }, query: { sign: enquiry.sign } },
+  };
+}
+
+const TITLES: Readonly<Record<VerificationView['state'], Message>> = {
+  verifying: { key: 'verify.verifying' },
+  verified: { key: 'verify.verified.title' },
+  password: { key: 'verify.password.title' },
+  otherAccount: { key: 'verify.otherAccount.title' },
+  unconfirmed: { key: 'verify.unconfirmed.title' },
+  invalid: { key: 'verify.invalid.title' },
+  rejected: { key: 'verify.rejected.title' },
+  mailed: { key: 'verify.mailed.title' },
+  earlier: { key: 'verify.earlier.title' },
+  denied: { key: 'verify.denied.title' },
+  failed: { key: 'verify.failed.title' },
+};
+
+function messageOf(state: VerificationView['state'], { email, canSendAgain }: VerificationContext): Message | null {
+  const values = { email };
+  switch (state) {
+    case 'verified':
+      return { key: 'verify.verified.text', values };
+    case 'password':
+      return { key: 'verify.password.text', values };
+    case 'otherAccount':
+      return { key: 'verify.otherAccount.text', values };
+    case 'unconfirmed':
+      return { key: 'verify.unconfirmed.text', values };
+    case 'invalid':
+      return canSendAgain ? { key: 'verify.over.text', values } : { key: 'verify.invalid.text' };
+    case 'rejected':
+      return { key: 'verify.rejected.text', values };
+    case 'mailed':
+      return { key: 'verify.mailed.text', values };
+    case 'earlier':
+      return { key: 'verify.earlier.text', values };
+    case 'denied':
+      return { key: 'verify.denied.text', values };
+    default:
+      return null;
+  }
+}

@@ -17,8 +17,10 @@ interface Given {
   readonly evidence: undefined;
   /** Fails when axe finds something on the page as it is. */
   readonly seesNoBarrier: () => Promise<void>;
-  /** Links of the mails to an address, newest mail first. */
+  /** Links of the mails to an address, newest mail first; without that which every new account gets. */
   readonly mailLinks: (to: string) => Promise<readonly string[]>;
+  /** The path of the link that confirms a new account, once its mail is there. */
+  readonly confirmationLink: (to: string) => Promise<string>;
 }
 
 /** How many times slower the pages are made than they would be, to find what depends on the machine's speed. */
@@ -36,6 +38,9 @@ const MAX_EVIDENCE = 4_000;
 function settlePopup(): void {
   if (location.protocol.startsWith('http')) sessionStorage.setItem('exhibition_popup', '[]');
 }
+
+/** The subject of the mail that a new account gets. */
+const CONFIRMATION = 'Confirm your email address';
 
 let lastAddress = 0;
 
@@ -115,8 +120,23 @@ export const test = base.extend<Given, { server: RunningServer }>({
   mailLinks: async ({ request }, use) => {
     await use(async (to) => {
       const answer = await request.get(`/gateway/dev/mails?to=${encodeURIComponent(to)}`);
-      const mails = (await answer.json()) as { links: string[] }[];
-      return mails.flatMap((mail) => mail.links);
+      const mails = (await answer.json()) as { subject: string; links: string[] }[];
+      return mails.filter(({ subject }) => subject !== CONFIRMATION).flatMap((mail) => mail.links);
+    });
+  },
+  confirmationLink: async ({ request }, use) => {
+    await use(async (to) => {
+      let link: string | undefined;
+      await expect
+        .poll(async () => {
+          const answer = await request.get(`/gateway/dev/mails?to=${encodeURIComponent(to)}`);
+          const mails = (await answer.json()) as { subject: string; links: string[] }[];
+          link = mails.find(({ subject }) => subject === CONFIRMATION)?.links[0];
+          return link;
+        })
+        .toBeDefined();
+      const { pathname, search } = new URL(link ?? '');
+      return pathname + search;
     });
   },
 });

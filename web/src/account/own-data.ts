@@ -20,6 +20,7 @@ export interface OwnData {
   readonly waiting: readonly WaitingWords[];
   readonly sessions: readonly SessionWords[];
   readonly holdings: Holdings;
+  readonly confirmation: OwnAccount['confirmation'];
 }
 
 interface WaitingWords {
@@ -40,13 +41,14 @@ interface SessionWords {
 
 /** What the account's page and its drawer say, in words. */
 export function ownData(
-  { user, purchase, countries, requests, enquiries, sessions, holdings }: OwnAccount,
+  { user, purchase, countries, requests, enquiries, sessions, holdings, confirmation }: OwnAccount,
   { texts, lang, imageServer }: { texts: Texts; lang: LanguageCode; imageServer: string },
 ): OwnData {
   const { number, date, countryName } = formatFor(lang);
   const { companyName, companyWebsite, jobTitle, countryId } = purchase;
   return {
     holdings,
+    confirmation,
     name: user?.nickname ?? '',
     company: user?.companyName ?? '',
     email: user?.email ?? '',

@@ -3,6 +3,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
 import styles from './own.module.css';
 import type { OwnData } from './own-data.ts';
 import { OwnSessions } from './own-sessions.tsx';
@@ -13,6 +14,7 @@ import { ProfileForm } from './profile-form.tsx';
 export function OwnParts({ data }: { data: OwnData }) {
   return (
     <>
+      <ConfirmAddress email={data.email} confirmation={data.confirmation} />
       <Numbers data={data} />
       {data.waiting.length === 0 ? null : <Waiting waiting={data.waiting} />}
       <ProfileForm profile={data.profile} countries={data.countries} />

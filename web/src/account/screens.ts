@@ -2,7 +2,12 @@ import { screen } from '../page/screens.ts';
 
 /** The pages of this feature by their routes. */
 export const accountScreens = {
-  account: screen(() => import('./own.screen.ts'), 'src/account/own.screen.ts', ['account', 'files', 'forms']),
+  account: screen(() => import('./own.screen.ts'), 'src/account/own.screen.ts', [
+    'account',
+    'files',
+    'forms',
+    'verify',
+  ]),
   login: screen(() => import('./login.screen.ts'), 'src/account/login.screen.ts', ['account', 'forms', 'tags']),
   register: screen(() => import('./register.screen.ts'), 'src/account/register.screen.ts', [
     'account',

@@ -20,7 +20,7 @@ export const enquiryScreens = {
     { hasActionBar: true },
   ),
   myEnquiries: screen(() => import('./my-enquiries.screen.ts'), 'src/enquiry/my-enquiries.screen.ts', ['thread']),
-  verify: screen(() => import('./verify.screen.ts'), 'src/enquiry/verify.screen.ts', ['verify']),
+  verify: screen(() => import('./verify.screen.ts'), 'src/enquiry/verify.screen.ts', ['account', 'forms', 'verify']),
 } as const;
 
 declare module '../page/screens.ts' {

@@ -26,4 +26,5 @@ export const accountDrawer = part(() => import('../account/own-drawer.tsx'), 'sr
   'account',
   'files',
   'forms',
+  'verify',
 ]);

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Passwords } from '../identity/passwords.ts';
 import type { OwnedPart } from '../owned-part.ts';
 import type { TextsByLanguage } from '../texts.ts';
+import type { ConfirmAddress } from '../waiting-part.ts';
 
 /** What the calls of accounts need besides their context. */
 export interface AccountPorts {
@@ -17,4 +18,9 @@ export interface AccountPorts {
   readonly pagesUrl: string;
   /** The same of the pages for suppliers. */
   readonly supplierPagesUrl: string;
+}
+
+/** What a call needs that shows that mails to an address arrive. */
+export interface ConfirmingPorts extends AccountPorts {
+  readonly confirmAddress: ConfirmAddress;
 }

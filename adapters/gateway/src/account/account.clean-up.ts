@@ -4,6 +4,9 @@ const DAY = 86_400_000;
 /** How long a device that logged in is recognised, in milliseconds. */
 const SESSIONS_KEPT = 90 * DAY;
 
+/** How long a link that confirms an account is known after it was mailed, so that a late reader gets another. */
+const CONFIRMATIONS_KEPT = 60 * DAY;
+
 /** How long a lost answer to an erasure can be asked for again, in milliseconds. */
 const RECEIPTS_KEPT = 30 * DAY;
 
@@ -21,6 +24,12 @@ export async function cleanUpAccounts({ kysely }: Queries, now: number): Promise
   await kysely
     .deleteFrom('one_time_code')
     .where('expires', '<', now - DAY)
+    .where('purpose', '<>', 'confirm')
+    .execute();
+  await kysely
+    .deleteFrom('one_time_code')
+    .where('purpose', '=', 'confirm')
+    .where('created', '<', now - CONFIRMATIONS_KEPT)
     .execute();
   await kysely
     .deleteFrom('login_attempt')

@@ -4,11 +4,11 @@ import { cleanUpAccounts } from './account.clean-up.ts';
 import { accountHandlers } from './account.handlers.ts';
 import { ACCOUNT_ANSWER_FLOORS, ACCOUNT_BUDGETS } from './account.limits.ts';
 import type { AccountTables } from './account.tables.ts';
-import type { AccountPorts } from './account-ports.ts';
+import type { ConfirmingPorts } from './account-ports.ts';
 import { serveExport } from './serve-export.ts';
 
 /** Accounts of buyers: addresses, logins, registrations, passwords. */
-export const accountFeature = (ports: AccountPorts): GatewayFeature<typeof account, AccountTables> => ({
+export const accountFeature = (ports: ConfirmingPorts): GatewayFeature<typeof account, AccountTables> => ({
   handlers: accountHandlers(ports),
   budgets: ACCOUNT_BUDGETS,
   answerFloors: ACCOUNT_ANSWER_FLOORS,

@@ -3,7 +3,7 @@ import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import type { AccountPorts } from './account-ports.ts';
+import type { ConfirmingPorts } from './account-ports.ts';
 import { purchaseInfoOf, userInfoOf } from './buyer-info.ts';
 import { changePassword } from './change-password.ts';
 import { completePurchaseInfo } from './complete-purchase-info.ts';
@@ -22,7 +22,7 @@ import { endSession } from './sessions.ts';
 const addressVerdict = () => import('./address-verdict.ts');
 
 /** Calls that check an address, and those of buyers' accounts. */
-export function accountHandlers(ports: AccountPorts): Handlers<typeof account, CallContext> {
+export function accountHandlers(ports: ConfirmingPorts): Handlers<typeof account, CallContext> {
   return {
     memberCheck: async ({ email }, { database }) => ok(await membershipOf(database, email)),
     verifyEmail: async ({ email }) => ok((await addressVerdict()).emailVerdict(email)),

@@ -39,6 +39,8 @@ interface AccountTable {
   contact_id: Generated<string>;
   /** When the owner showed that mails arrive. */
   verified_at: number | null;
+  /** When the reader of a confirmation mail said that the account is not theirs; it gets no more such mails. */
+  denied_at: number | null;
   /** SHA-256 of the key the account was made with. */
   register_key: string | null;
   /** SHA-256 of the key its owner last changed the password with; null after a reset. */
@@ -73,7 +75,7 @@ interface SessionTable {
 
 interface OneTimeCodeTable {
   hash: string;
-  purpose: 'reset' | 'export';
+  purpose: 'reset' | 'export' | 'confirm';
   /** Whose it is: an account. */
   subject: string;
   created: number;

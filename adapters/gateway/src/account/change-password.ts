@@ -78,6 +78,7 @@ async function setPassword(
     .updateTable('one_time_code')
     .set({ used_at: now })
     .where('subject', '=', accountId)
+    .where('purpose', '<>', 'confirm')
     .where('used_at', 'is', null)
     .execute();
   await forgiveAccount(transaction, email);

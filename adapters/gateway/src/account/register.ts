@@ -7,6 +7,7 @@ import { randomId } from '../identity/secrets.ts';
 import { weakPasswordRefusal } from '../identity/weak-password.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { ALREADY_REGISTERED, IS_SUPPLIER } from './account-refusals.ts';
+import { sendConfirmation } from './confirmation-link.ts';
 import { type FoundAccount, findAccount } from './find-account.ts';
 import { startSession } from './sessions.ts';
 
@@ -18,7 +19,7 @@ interface Registration {
 }
 
 /**
- * Makes a buyer's account and logs it in. Of many at once for one address one makes it. A repeat under the same key with
+ * Makes a buyer's account, logs it in, and mails the link that confirms its address. Of many at once for one address one makes it. A repeat under the same key with
  * the same password, whose answer was lost, gets a token of its own. R-7.015 R-6.006 THR-02 REL-01
  */
 export async function register(
@@ -48,12 +49,12 @@ function loggedIn({ cookie }: CallContext, token: Result<string, Refusal>): Answ
 
 /** Undefined when somebody else has just taken the address. */
 function create(
-  { database }: AccountPorts,
+  ports: AccountPorts,
   context: CallContext,
   { email, tagCodes, productName }: Registration,
   passwordHash: string,
 ): Promise<string | undefined> {
-  return database.transaction(async (transaction) => {
+  return ports.database.transaction(async (transaction) => {
     const made = await transaction.kysely
       .insertInto('account')
       .values({
@@ -70,6 +71,7 @@ function create(
       .returning('account_id')
       .executeTakeFirst();
     if (made === undefined) return undefined;
+    await sendConfirmation(ports, { ...context, database: transaction }, { accountId: made.account_id, email });
     return startSession(transaction, context, { accountId: made.account_id, passwordHash, source: 'register' });
   });
 }

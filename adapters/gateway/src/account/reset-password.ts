@@ -8,8 +8,9 @@ import { hashTurn } from '../identity/hash-turn.ts';
 import { forgiveAccount } from '../identity/login-attempts.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { weakPasswordRefusal } from '../identity/weak-password.ts';
-import type { AccountPorts } from './account-ports.ts';
+import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
+import { findAccount } from './find-account.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
 import { tellNewPassword } from './tell-new-password.ts';
@@ -24,7 +25,7 @@ interface NewPassword {
  * under the same key with the same password, whose answer was lost, is told that it is done. R-7.084 D-71 THR-08
  */
 export async function resetPassword(
-  ports: AccountPorts,
+  ports: ConfirmingPorts,
   context: CallContext,
   { token, password }: NewPassword,
 ): Promise<Answer<true>> {
@@ -40,7 +41,9 @@ export async function resetPassword(
     const accountId = await spendLink(transaction, sha256(token), context);
     if (accountId === undefined) return undefined;
     const set = await setPassword(transaction, accountId, hashed.value, now);
-    if (set !== undefined) await tellNewPassword(ports, transaction, context, set);
+    if (set === undefined) return undefined;
+    await tellNewPassword(ports, transaction, context, set);
+    if (set.kind === 'buyer') await confirmReader(ports, { ...context, database: transaction }, accountId, set.email);
     return set;
   });
   if (owner === undefined) return repeated(ports, context, { token, password });
@@ -74,7 +77,7 @@ async function setPassword(
   now: number,
 ): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), register_key = null, password_key = null
+    update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), denied_at = null, register_key = null, password_key = null
     where account_id = ${accountId} returning email, kind, lang`.execute(transaction.kysely);
   await endSessions(transaction, accountId);
   await transaction.kysely
@@ -86,6 +89,20 @@ async function setPassword(
     .execute();
   for (const { email } of rows) await forgiveAccount(transaction, email);
   return rows[0];
+}
+
+/**
+ * Whoever has the link reads mails to the address, but need not be who has joined with it. So what waits is sent off where the
+ * account's own browser asks, and what the account sent is listed for its owner where another does. R-2.060 D-95
+ */
+async function confirmReader(
+  { confirmAddress }: ConfirmingPorts,
+  context: CallContext,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  const isFamiliar = (await findAccount(context.database, email, context.visitor))?.isFamiliar === true;
+  await confirmAddress({ ...context, buyer: null }, { email, accountId: isFamiliar ? accountId : null });
 }
 
 async function repeated(

@@ -205,7 +205,7 @@ test('sessions are deleted when the device need no longer be known, codes and co
   };
   expect(await left()).toEqual([true, true, true, true]);
   await cleanUpAccounts(database(), now + 26 * 3_600_000);
-  expect(await left()).toEqual([true, false, false, false]);
+  expect(await left()).toEqual([true, false, true, false]); // the link that confirms the account is known for longer
   await cleanUpAccounts(database(), now + 91 * DAY);
   expect(await left()).toEqual([false, false, false, false]);
   expect(await dataOf(logIn(gateway(), who, { password: PASSWORD }))).toMatchObject({ token: expect.any(String) });

@@ -1,24 +1,25 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import type { enquiry } from '@fairhall/core/contract/enquiry';
+import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { countedToday } from '../limits/daily-count.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { enquiryScope, INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 import { enquiryLists } from './enquiry-lists.statements.ts';
-import type { ThreadPorts } from './enquiry-ports.ts';
+import { isSignOf } from './enquiry-sign.ts';
 import { findForBuyer } from './find-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
 import { threadHandlers } from './thread-handlers.ts';
-import { verifyEnquiry } from './verify-enquiry.ts';
+import { type VerifyPorts, verifyEnquiry } from './verify-enquiry.ts';
 
 /** Calls of buyers about enquiries. */
 export function enquiryHandlers(
-  ports: ThreadPorts & { readonly sendEnquiry: SendEnquiry },
+  ports: VerifyPorts & { readonly sendEnquiry: SendEnquiry },
 ): Handlers<typeof enquiry, CallContext> {
   const lists = enquiryLists(ports);
-  const { write, attach, ...handlers } = threadHandlers(ports, findForBuyer);
+  const { write, attach, ...handlers } = threadHandlers(ports, findAndConfirm(ports));
   return {
     submitNew: (input, context) => ports.sendEnquiry(context, input),
     dailyCount: async (_, context) => {
@@ -27,7 +28,10 @@ export function enquiryHandlers(
     },
     verify: async ({ token }, context) => {
       const verified = await verifyEnquiry(ports, context, token);
-      return verified === undefined ? err(NOT_FOUND) : ok(verified);
+      if (verified === undefined) return err(NOT_FOUND);
+      if (verified === 'late') return ok({ verified: false, email: '', inquiryId: '' });
+      const { email, enquiryId: inquiryId, sign } = verified;
+      return ok({ verified: true, email, inquiryId, sign });
     },
     list: async ({ pageNo }, context) => ok(await listEnquiries({ ...ports, lists }, context, pageNo)),
     ...handlers,
@@ -35,3 +39,21 @@ export function enquiryHandlers(
     attach: ({ enquirySign, ...input }, context) => attach({ ...input, sign: enquirySign }, context),
   };
 }
+
+/**
+ * The sign of a thread is mailed to its buyer and shown to nobody else, so that whoever does something with it reads mails to
+ * that address. To open a link is not enough: programs open the links of mails too. D-95 R-2.060
+ */
+const findAndConfirm =
+  ({ confirmAddress }: VerifyPorts): typeof findForBuyer =>
+  async (context, named, purpose) => {
+    const found = await findForBuyer(context, named, purpose);
+    const { buyer, database } = context;
+    if (found === undefined || purpose === 'read' || buyer === null || buyer.isVerified) return found;
+    const { email, account_id: accountId, visitor, verified_at } = found.row;
+    const isMailed = verified_at !== null && (await isSignOf(database, named.enquiryId, named.sign));
+    if (isMailed && normalEmail(email) === normalEmail(buyer.email)) {
+      await confirmAddress(context, { email, accountId, visitor });
+    }
+    return found;
+  };

@@ -9,7 +9,14 @@ export interface EnquiryTables {
   /** Changes of how many enquiries stand in a part of a supplier's inbox; their sum counts. Rows come by a trigger. */
   readonly inbox_count: { supplier_id: string; part: InboxPart; change: number };
   readonly enquiry_reassignment: ReassignmentTable;
-  readonly enquiry_verification: { token_hash: string; enquiry_id: string; expires: number; used_at: number | null };
+  readonly enquiry_verification: {
+    token_hash: string;
+    enquiry_id: string;
+    expires: number;
+    used_at: number | null;
+    /** SHA-256 of the key of the submit that used it. */
+    used_key: string | null;
+  };
 }
 
 interface EnquiryTable {

@@ -162,7 +162,7 @@ async function queueVerification(
       const expires = now + LINK_DAYS * DAY + (result === 'postponed' ? POSTPONED_FOR : 0);
       await database.kysely
         .insertInto('enquiry_verification')
-        .values({ token_hash: sha256(token), enquiry_id: enquiryId, expires, used_at: null })
+        .values({ token_hash: sha256(token), enquiry_id: enquiryId, expires, used_at: null, used_key: null })
         .execute();
       return result;
     }

@@ -1,40 +1,66 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
+import { keyHashOf } from '../idempotency.ts';
 import { sha256 } from '../identity/secrets.ts';
+import type { AddressConfirmed, ConfirmAddress, ProvenAddress } from '../waiting-part.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { signOf } from './enquiry-sign.ts';
 
-export interface VerifiedEnquiry {
-  readonly verified: boolean;
+/** What the link of an enquiry's mail confirmed: the enquiry, and what else its sender sent under the address. */
+export interface VerifiedEnquiry extends AddressConfirmed {
   readonly email: string;
-  readonly inquiryId: string;
-  readonly sign?: string;
+  readonly enquiryId: string;
+  /** With it whoever got the mail reads the thread. D-95 */
+  readonly sign: string;
 }
 
-const EXPIRED: VerifiedEnquiry = { verified: false, email: '', inquiryId: '' };
+export type VerifyPorts = ThreadPorts & { readonly confirmAddress: ConfirmAddress };
 
-/** Spends a verification token once and delivers its enquiry; undefined when it is unknown or was used before. R-2.060 D-19 */
+/**
+ * Spends a verification token once, in the open transaction, and delivers its enquiry and what else waits of its sender's.
+ * `late` when the link has expired; undefined when it is unknown or was used before. A repeat under the same key, whose answer
+ * was lost, is told that it is done. R-2.060 D-19
+ */
 export async function verifyEnquiry(
-  ports: ThreadPorts,
+  ports: VerifyPorts,
   context: CallContext,
   token: string,
-): Promise<VerifiedEnquiry | undefined> {
+): Promise<VerifiedEnquiry | 'late' | undefined> {
   const { database, now } = context;
+  const { kysely } = database;
   const hash = sha256(token);
-  const { rows } = await sql<{ enquiry_id: string; email: string }>`
-    with spent as (
-      update enquiry_verification set used_at = ${now}
-      where token_hash = ${hash} and used_at is null and expires > ${now} returning enquiry_id
-    )
-    update enquiry set verified_at = coalesce(verified_at, ${now}) from spent
-    where enquiry.enquiry_id = spent.enquiry_id returning enquiry.enquiry_id, enquiry.email`.execute(database.kysely);
+  const { rows } = await sql<{ enquiry_id: string }>`
+    update enquiry_verification set used_at = ${now}, used_key = ${keyHashOf(context)}
+    where token_hash = ${hash} and (used_key = ${keyHashOf(context)} or (used_at is null and expires > ${now}))
+    returning enquiry_id`.execute(kysely);
   const [row] = rows;
-  if (row !== undefined) {
-    await deliverEnquiry(ports, context, row.enquiry_id);
-    const sign = await signOf(database, row.enquiry_id);
-    return { verified: true, email: row.email, inquiryId: row.enquiry_id, sign };
+  if (row === undefined) {
+    const late = kysely.selectFrom('enquiry_verification').select('token_hash').where('token_hash', '=', hash);
+    return (await late.where('used_at', 'is', null).executeTakeFirst()) === undefined ? undefined : 'late';
   }
-  const late = database.kysely.selectFrom('enquiry_verification').select('token_hash').where('token_hash', '=', hash);
-  return (await late.where('used_at', 'is', null).executeTakeFirst()) === undefined ? undefined : EXPIRED;
+  const enquiryId = row.enquiry_id;
+  const sent = kysely
+    .selectFrom('enquiry')
+    .select(['email', 'account_id', 'visitor'])
+    .where('enquiry_id', '=', enquiryId);
+  const { email, account_id: accountId, visitor } = await sent.executeTakeFirstOrThrow();
+  await deliverEnquiry(ports, context, enquiryId);
+  const confirmed = await ports.confirmAddress(context, { email, accountId, visitor });
+  return { ...confirmed, email, enquiryId, sign: await signOf(database, enquiryId) };
+}
+
+/** The address of a link that was used since a moment, and who sent the enquiry; undefined for any other. R-2.060 */
+export async function usedEnquiryLink(
+  { database }: Pick<CallContext, 'database'>,
+  token: string,
+  since: number,
+): Promise<ProvenAddress | undefined> {
+  return database.kysely
+    .selectFrom('enquiry_verification')
+    .innerJoin('enquiry', 'enquiry.enquiry_id', 'enquiry_verification.enquiry_id')
+    .select(['enquiry.email', 'enquiry.account_id as accountId', 'enquiry.visitor'])
+    .where('token_hash', '=', sha256(token))
+    .where('used_at', '>=', since)
+    .executeTakeFirst();
 }

@@ -1,11 +1,13 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { Prefill } from '@fairhall/core/contract/preregistration';
 import { PRETOKEN_USES } from '@fairhall/core/contract/preregistration-limits';
+import { normalEmail } from '@fairhall/core/forms/email';
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { sha256 } from '../identity/secrets.ts';
+import type { ProvenAddress } from '../waiting-part.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import type { RegistrationRow } from './find-registration.ts';
@@ -103,11 +105,28 @@ async function prefillOfLink(
       const confirmed = { ...row, confirmed_at: context.now };
       await mailBadge(ports, context, { row: confirmed, exhibition, causedBy: 'recipient' });
     }
+    await confirmReader(ports, context, { email: row.email, accountId: row.account_id, visitor: row.visitor });
     return ok(await whole(ports, context, row));
   }
-  const invited = kysely.selectFrom('show_invitation').select('told').where('invitation_id', '=', invitation_id);
+  const invited = kysely
+    .selectFrom('show_invitation')
+    .select(['told', 'email'])
+    .where('invitation_id', '=', invitation_id);
   const invitation = await invited.executeTakeFirst();
-  return invitation === undefined ? err(NOT_FOUND) : ok(prefillOfInvitation(invitation.told));
+  if (invitation === undefined) return err(NOT_FOUND);
+  await confirmReader(ports, context, { email: invitation.email });
+  return ok(prefillOfInvitation(invitation.told));
+}
+
+/** Whoever is logged in under the address that the link was mailed to has shown that the address is theirs. */
+async function confirmReader(
+  { confirmAddress }: PreregistrationPorts,
+  context: CallContext,
+  mailed: ProvenAddress,
+): Promise<void> {
+  const { buyer } = context;
+  if (buyer === null || buyer.isVerified || normalEmail(buyer.email) !== normalEmail(mailed.email)) return;
+  await confirmAddress(context, mailed);
 }
 
 /** What the organiser knew of whom it invited. D-88 */

@@ -3,6 +3,7 @@ import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { TextsByLanguage } from '../texts.ts';
+import type { ConfirmAddress } from '../waiting-part.ts';
 import type { Registered } from './own-registrations.ts';
 
 /** What a pre-registration has to know of its exhibition. */
@@ -57,6 +58,8 @@ export interface PreregistrationPorts {
   readonly wantsNews: (queries: Queries, email: string) => Promise<boolean>;
   /** What shows that somebody got such a mail. D-60 */
   readonly subscriptionSign: (queries: Queries, email: string) => Promise<string>;
+  /** Confirms an address that mail was shown to reach, with what waits for that. */
+  readonly confirmAddress: ConfirmAddress;
   readonly texts: TextsByLanguage;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;

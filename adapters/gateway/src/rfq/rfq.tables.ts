@@ -19,6 +19,8 @@ interface RfqTable {
   exhibition_id: string | null;
   product_id: string | null;
   source: number;
+  /** Whether exhibitors are told of it once the account's address is confirmed. */
+  is_waiting: Generated<boolean>;
   /** 0 is open. */
   status: Generated<number>;
   lang: string;

@@ -35,7 +35,11 @@ export async function storeRfq(
   const rfqId = await insertRfq(context, input, task);
   if (rfqId === undefined) return { rfqId: await storedId(context, task) };
   if (!(await ports.attachments.adopt(context, rfqId, input.attachments ?? []))) return undefined;
-  const told = await tellExhibitors(ports, context, rfqId, input);
+  const { told, isWaiting } = await tellExhibitors(ports, context, rfqId, input);
+  if (isWaiting) {
+    const { kysely } = context.database;
+    await kysely.updateTable('rfq').set({ is_waiting: true }).where('rfq_id', '=', rfqId).execute();
+  }
   const mail = mailStatusOf(await queueConfirmation(ports, context, rfqId, told));
   return { rfqId, mail };
 }

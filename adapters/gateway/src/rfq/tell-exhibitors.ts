@@ -5,29 +5,46 @@ import type { RfqToStore } from './store-rfq.ts';
 /** How many exhibitors are told of one request: those with most of its tags. */
 const TOLD_MAX = 5;
 
+/** How many exhibitors were told, and whether the request waits: for the proof of an address, or for another day. */
+export interface Telling {
+  readonly told: number;
+  readonly isWaiting: boolean;
+}
+
+const NOBODY: Telling = { told: 0, isWaiting: false };
+
 /**
- * Tells the exhibitors of a request's exhibition that have its tags, and answers how many. Nobody is told for an account whose
- * address has not been shown to be its owner's: a stranger could write to five suppliers at once in anybody's name. R-2.121
+ * Tells the exhibitors of a request's exhibition that have its tags. Nobody is told for an account whose address has not been
+ * shown to be its owner's: a stranger could write to five suppliers at once in anybody's name. Such a request waits until the
+ * address is confirmed, and one beyond the day's limit until its buyer sends it off. R-2.121 D-57
  */
 export async function tellExhibitors(
   ports: RfqPorts,
   context: CallContext,
   rfqId: string,
-  request: RfqToStore,
-): Promise<number> {
+  request: Omit<RfqToStore, 'email'>,
+): Promise<Telling> {
   const { exhibitionId, cateAndTag, quantity, source } = request;
   const codes = cateAndTag?.tag.map(({ value }) => value.toUpperCase()) ?? [];
-  if (exhibitionId === undefined || codes.length === 0 || !buyerOf(context).isVerified) return 0;
+  if (exhibitionId === undefined || codes.length === 0) return NOBODY;
+  if (!buyerOf(context).isVerified) return { told: 0, isWaiting: true };
   const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
-  if (exhibition === undefined) return 0;
+  if (exhibition === undefined) return NOBODY;
   const stands = await ports.standsByTags(context, exhibitionId, codes);
   const supplierIds = [...new Set(stands.map(({ supplierId }) => supplierId))].slice(0, TOLD_MAX);
   const text = wordsOf(ports, context, request, exhibition.name);
-  return ports.passOnRequest(context, { rfqId, supplierIds, exhibitionId, text, quantity, source });
+  if (supplierIds.length === 0) return NOBODY;
+  const told = await ports.passOnRequest(context, { rfqId, supplierIds, exhibitionId, text, quantity, source });
+  return { told, isWaiting: told === 0 };
 }
 
 /** What the buyer told, below a line that says where it was asked. */
-function wordsOf({ texts }: RfqPorts, { lang }: CallContext, request: RfqToStore, exhibition: string): string {
+function wordsOf(
+  { texts }: RfqPorts,
+  { lang }: CallContext,
+  request: Omit<RfqToStore, 'email'>,
+  exhibition: string,
+): string {
   const { description, question, cateAndTag, quantity, unit } = request;
   const sought = [...(cateAndTag?.tag.map(({ label }) => label) ?? []), cateAndTag?.product ?? ''];
   const amount = quantity === undefined ? '' : `${quantity} ${unit ?? ''}`.trim();

@@ -50,8 +50,15 @@ const held = {
   enquiries: 3,
   messages: 4,
 };
+const waitingItem = {
+  kind: 'enquiry',
+  id: 'e2',
+  name: 'Cotton tote bag',
+  supplierName: 'Coimbatore Weavers',
+  createTime: 1,
+};
 
-/** Calls of a buyer's account, and of the news that are sent to an address. */
+/** Calls of a buyer's account, of links that confirm addresses, and of the news that are sent to an address. */
 export const ACCOUNT_SAMPLES: Readonly<Record<string, CallSample>> = {
   'account.memberCheck': {
     input: { email: address },
@@ -114,6 +121,31 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, CallSample>> = {
   },
   'account.endSession': { input: { sessionId: 's1' }, output: true, bounds: { sessionId: ID } },
   'account.logout': { input: {}, output: true },
+  'confirmation.confirm': {
+    input: { token: 'ct_1', password: 'hers' },
+    output: {
+      ...{ state: 'confirmed', email: address, isAccount: true, canSendAgain: false },
+      ...{ sent: { enquiries: 1, requests: 0 }, waiting: [waitingItem] },
+      thread: { enquiryId: 'e1', sign: 's1' },
+    },
+    bounds: { token: [0, 200], password: [1, 20] },
+  },
+  'confirmation.waiting': {
+    input: { token: 'ct_1' },
+    output: { email: address, isConfirmed: true, waiting: [waitingItem] },
+    bounds: { token: [0, 200] },
+  },
+  'confirmation.settle': {
+    input: { token: 'ct_1', confirm: ['e1'], remove: ['e2'] },
+    output: { sent: { enquiries: 1, requests: 0 }, removed: 1, waiting: [] },
+    bounds: { token: [0, 200], confirm: [0, 100], 'confirm.0': ID, remove: [0, 100], 'remove.0': ID },
+  },
+  'confirmation.sendAgain': {
+    input: { token: 'ct_1' },
+    output: { state: 'queued', email: address },
+    bounds: { token: [0, 200] },
+  },
+  'confirmation.reject': { input: { token: 'ct_1' }, output: true, bounds: { token: [0, 200] } },
   'subscription.show': {
     input: { email: address, sign: 'a1' },
     output: { email: address, subscribed: true },

@@ -55,6 +55,7 @@ import * as leads from './0085-leads.ts';
 import * as sharedFields from './0086-shared-fields.ts';
 import * as plannedTimes from './0087-planned-times.ts';
 import * as leadRequests from './0090-lead-requests.ts';
+import * as confirmations from './0091-confirmations.ts';
 import * as postponedMails from './0094-postponed-mails.ts';
 import * as badgeScans from './0097-badge-scans.ts';
 import * as registrationProofs from './0098-registration-proofs.ts';
@@ -120,6 +121,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0086-shared-fields': sharedFields,
   '0087-planned-times': plannedTimes,
   '0090-lead-requests': leadRequests,
+  '0091-confirmations': confirmations,
   '0094-postponed-mails': postponedMails,
   '0097-badge-scans': badgeScans,
   '0098-registration-proofs': registrationProofs,

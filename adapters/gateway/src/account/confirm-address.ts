@@ -1,0 +1,91 @@
+import type { WaitingItem } from '@fairhall/core/contract/confirmation';
+import { normalEmail } from '@fairhall/core/forms/email';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import type { AddressConfirmed, ConfirmAddress, ProvenAddress, Sender, Waiting, WaitingPart } from '../waiting-part.ts';
+
+const isPresent = (value: string | null | undefined): value is string => typeof value === 'string' && value !== '';
+
+/** Whether a buyer is logged in whose account has exactly this address. */
+export const isLoggedInAs = ({ buyer }: Pick<CallContext, 'buyer'>, email: string): boolean =>
+  buyer !== null && normalEmail(buyer.email) === normalEmail(email);
+
+/** Sets that mails to an account's address arrive; false where that was known. R-2.060 */
+export async function verifyAccount({ kysely }: Queries, accountId: string, now: number): Promise<boolean> {
+  const set = await kysely
+    .updateTable('account')
+    .set({ verified_at: now, denied_at: null })
+    .where('account_id', '=', accountId)
+    .where('verified_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  return set !== undefined;
+}
+
+/** Who is taken for the sender: whoever sent what the link is about, and whoever opens it. */
+export const senderOf = ({ buyer, visitor }: CallContext, { email, ...sent }: ProvenAddress): Sender => ({
+  email,
+  accountIds: [sent.accountId, buyer?.accountId].filter(isPresent),
+  visitors: [sent.visitor, visitor].filter(isPresent),
+});
+
+/** What waits for an address, over all parts, with the part that holds it. */
+export async function listWaiting(
+  parts: readonly WaitingPart[],
+  context: CallContext,
+  sender: Sender,
+): Promise<readonly Waiting[]> {
+  const lists: Waiting[] = [];
+  for (const part of parts) lists.push(...(await part.list(context, sender)));
+  return lists;
+}
+
+export async function deliverWaiting(
+  parts: readonly WaitingPart[],
+  context: CallContext,
+  items: readonly Waiting[],
+): Promise<AddressConfirmed['sent']> {
+  const sent = { enquiry: 0, request: 0 };
+  for (const part of parts) sent[part.kind] += await part.deliver(context, idsOf(part, items));
+  return { enquiries: sent.enquiry, requests: sent.request };
+}
+
+export async function removeWaiting(
+  parts: readonly WaitingPart[],
+  context: CallContext,
+  items: readonly Waiting[],
+): Promise<number> {
+  let removed = 0;
+  for (const part of parts) removed += await part.remove(context, idsOf(part, items));
+  return removed;
+}
+
+const idsOf = ({ kind }: WaitingPart, items: readonly Waiting[]): readonly string[] =>
+  items.filter((item) => item.kind === kind).map(({ id }) => id);
+
+/** An item without what only the gateway needs to know. */
+export const shownItem = ({ isOwn: _, ...item }: Waiting): WaitingItem => item;
+
+/** Binds it to what waits for addresses. R-2.060 D-95 */
+export function createConfirmAddress(parts: readonly WaitingPart[]): ConfirmAddress {
+  return async (context, proven) => {
+    const { database, buyer, now } = context;
+    // Of two links that are opened at once the second waits here, and finds what the first has sent off.
+    await sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${normalEmail(proven.email)}))`.execute(
+      database.kysely,
+    );
+    const isAccount =
+      buyer !== null && isLoggedInAs(context, proven.email) && (await verifyAccount(database, buyer.accountId, now));
+    const items = await listWaiting(parts, context, senderOf(context, proven));
+    const sent = await deliverWaiting(
+      parts,
+      context,
+      items.filter(({ isOwn }) => isOwn),
+    );
+    return { isAccount, sent, waiting: items.filter(({ isOwn }) => !isOwn).map(shownItem) };
+  };
+}
+
+/** Names the database's locks of addresses that are being confirmed; any number that nothing else uses. */
+const ADDRESS_LOCK = 7_340_091;

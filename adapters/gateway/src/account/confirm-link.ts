@@ -1,0 +1,143 @@
+import type { Confirmed } from '@fairhall/core/contract/confirmation';
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok, type Result } from '@fairhall/core/result';
+import type { Buyer, CallContext } from '../call-context.ts';
+import { tryPassword } from '../identity/try-password.ts';
+import type { AddressConfirmed, ProvenAddress, WaitingPart } from '../waiting-part.ts';
+import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
+import { WRONG_PASSWORD } from './account-refusals.ts';
+import { isLoggedInAs, listWaiting, senderOf, shownItem } from './confirm-address.ts';
+import { type FoundLink, findLink, spendLink } from './confirmation-link.ts';
+import { findAccount } from './find-account.ts';
+
+const HOUR = 3_600_000;
+
+/** What confirming links needs besides what accounts need. */
+export interface ConfirmationPorts extends ConfirmingPorts {
+  /** What waits for addresses, in the order in which it is sent off. */
+  readonly waitingParts: readonly WaitingPart[];
+  /** Spends the link of an enquiry's mail, in the open transaction. */
+  readonly verifyEnquiry: (
+    context: CallContext,
+    token: string,
+  ) => Promise<
+    | (AddressConfirmed & { readonly email: string; readonly enquiryId: string; readonly sign: string })
+    | 'late'
+    | undefined
+  >;
+  /** The address of an enquiry's link that was used since a moment. */
+  readonly usedEnquiryLink: (
+    context: Pick<CallContext, 'database'>,
+    token: string,
+    since: number,
+  ) => Promise<ProvenAddress | undefined>;
+}
+
+interface Opened {
+  readonly token: string;
+  readonly password?: string | undefined;
+}
+
+const NOTHING: Omit<Confirmed, 'state' | 'email'> = {
+  isAccount: false,
+  sent: { enquiries: 0, requests: 0 },
+  waiting: [],
+  canSendAgain: false,
+};
+const OVER: Confirmed = { state: 'over', email: '', ...NOTHING };
+
+/**
+ * Confirms the address that a link was mailed to. The link of an account takes a login under exactly this address, or the
+ * account's password: whoever reads the mail need not be who has joined. R-2.060 D-19 THR-12 THR-13
+ */
+export async function confirmLink(
+  ports: ConfirmationPorts,
+  context: CallContext,
+  opened: Opened,
+): Promise<Answer<Confirmed>> {
+  const link = await findLink(ports.database, opened.token);
+  if (link === undefined) return ok(await confirmEnquiry(ports, context, opened.token));
+  const isOpen = link.usedAt === null && link.expires > context.now;
+  if (link.isVerified || !isOpen) return ok(await afterwards(ports, context, link));
+  if (isLoggedInAs(context, link.email)) return confirmAccount(ports, context, link, opened.token);
+  if (context.buyer !== null) return ok({ state: 'otherAccount', email: link.email, ...NOTHING });
+  if (opened.password === undefined) return ok({ state: 'password', email: link.email, ...NOTHING });
+  const proved = await provePassword(ports, context, link, opened.password);
+  if (!proved.ok) return proved;
+  return confirmAccount(ports, { ...context, buyer: ownerOf(link) }, link, opened.token);
+}
+
+async function confirmEnquiry(ports: ConfirmationPorts, context: CallContext, token: string): Promise<Confirmed> {
+  const verified = await ports.database.transaction((database) => ports.verifyEnquiry({ ...context, database }, token));
+  if (verified === undefined || verified === 'late') return OVER;
+  const { enquiryId, sign, ...confirmed } = verified;
+  return { state: 'confirmed', ...confirmed, canSendAgain: false, thread: { enquiryId, sign } };
+}
+
+async function confirmAccount(
+  ports: ConfirmationPorts,
+  context: CallContext,
+  link: FoundLink,
+  token: string,
+): Promise<Answer<Confirmed>> {
+  const { email, accountId, visitor } = link;
+  const confirmed = await ports.database.transaction(async (database) => {
+    if (!(await spendLink(database, token, context))) return undefined;
+    return ports.confirmAddress({ ...context, database }, { email, accountId, visitor });
+  });
+  if (confirmed !== undefined) return ok({ state: 'confirmed', email, canSendAgain: false, ...confirmed });
+  const now = await findLink(ports.database, token);
+  return ok(now === undefined ? OVER : await afterwards(ports, context, now));
+}
+
+/** A link that was used or is too old: the account is confirmed by now, or another link can be had. */
+async function afterwards(ports: ConfirmationPorts, context: CallContext, link: FoundLink): Promise<Confirmed> {
+  const { email, isVerified, isDenied, usedAt } = link;
+  if (!isVerified) return { ...OVER, email, canSendAgain: !isDenied };
+  const mayList = isLoggedInAs(context, email) || (usedAt !== null && usedAt >= context.now - HOUR);
+  const items = mayList ? await listWaiting(ports.waitingParts, context, senderOf(context, link)) : [];
+  return { state: 'confirmed', email, ...NOTHING, isAccount: true, waiting: items.map(shownItem) };
+}
+
+/** The password is hashed outside of any transaction; wrong ones are counted with those of logins. THR-12 THR-13 */
+async function provePassword(
+  ports: AccountPorts,
+  context: CallContext,
+  { email, passwordHash }: FoundLink,
+  password: string,
+): Promise<Result<true, Refusal>> {
+  const { database } = ports;
+  const isFamiliar = (await findAccount(database, email, context.visitor))?.isFamiliar === true;
+  const tried = await tryPassword(ports, context, { email, password, passwordHash, isFamiliar });
+  if (!tried.ok) return tried;
+  const { isRight, attempts } = tried.value;
+  if (!isRight) return err(WRONG_PASSWORD);
+  const keys = attempts.map(({ key }) => key);
+  if (keys.length > 0) await database.kysely.deleteFrom('login_attempt').where('key', 'in', keys).execute();
+  return ok(true);
+}
+
+const ownerOf = ({ accountId, email }: FoundLink): Buyer => ({
+  accountId,
+  email,
+  isVerified: false,
+  contactId: '',
+  token: '',
+  tokenHash: '',
+});
+
+/**
+ * Whose waiting things the caller may see: the buyer's whose address is confirmed, or those of a link that was used within the
+ * last hour; undefined for anybody else. THR-29
+ */
+export async function provenAddress(
+  ports: ConfirmationPorts,
+  context: CallContext,
+  token: string | undefined,
+): Promise<ProvenAddress | undefined> {
+  const { buyer, database, now } = context;
+  if (token === undefined) return buyer?.isVerified ? { email: buyer.email, accountId: buyer.accountId } : undefined;
+  const link = await findLink(database, token);
+  if (link === undefined) return ports.usedEnquiryLink(context, token, now - HOUR);
+  return link.isVerified && link.usedAt !== null && link.usedAt >= now - HOUR ? link : undefined;
+}

@@ -1,0 +1,398 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import { confirmation } from '@fairhall/core/contract/confirmation';
+import { contract } from '@fairhall/core/contract/contract';
+import { frontContract } from '@fairhall/core/contract/front-contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headersOf, PASSWORD, type Person, person, registered } from '../../../../tests/support/accounts.ts';
+import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
+import { insertRegistration } from '../../../../tests/support/registrations.ts';
+import { newSupplier, sendThread } from '../../../../tests/support/threads.ts';
+import { signOf } from '../enquiry/enquiry-sign.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+const SHOW = '67091';
+const DAY = 86_400_000;
+const database = testDatabase();
+let later = 0;
+const gateway = testGateway(database, { now: () => Date.now() + later });
+const world = () => ({ database: database(), gateway: gateway() });
+let exhibitor: Awaited<ReturnType<typeof newSupplier>>;
+
+beforeAll(async () => {
+  await insertCatalogue(database());
+  await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
+  exhibitor = await newSupplier(world());
+  const { kysely } = database();
+  const { supplierId: supplier_id } = exhibitor;
+  await kysely
+    .updateTable('supplier')
+    .set({ tags: ['TGLOOM'] })
+    .where('id', '=', supplier_id)
+    .execute();
+  await kysely
+    .insertInto('exhibitor')
+    .values({ exhibition_id: SHOW, supplier_id, stand_no: 'A1', hall: '1', spotlight: false })
+    .execute();
+});
+
+type Name = keyof typeof confirmation;
+const ask = (name: Name, data: object, { visitor }: Pick<Person, 'visitor'>, token = '') =>
+  post(gateway(), confirmation[name].path, data, { headers: headersOf({ visitor }), envelope: { token } });
+type Answer<N extends Name> = OutputOf<(typeof confirmation)[N]>;
+const answer = async <N extends Name>(
+  name: N,
+  data: object,
+  who: Pick<Person, 'visitor'>,
+  token?: string,
+): Promise<Answer<N>> => (await dataOf(ask(name, data, who, token))) as Answer<N>; // as the contract says
+
+/** Tokens of the links in the mails to an address, the oldest first, by the page they open. */
+async function linksTo(email: string, page = '/verify'): Promise<readonly string[]> {
+  const mails = await recentMails(database(), email);
+  return mails
+    .flatMap(({ links }) => links)
+    .filter((link) => new URL(link).pathname === page)
+    .map((link) => new URL(link).searchParams.get('token') ?? '')
+    .reverse();
+}
+
+/** The token of the link that came with the first mail: the one about the account. */
+async function joined(who: Person = person()) {
+  const token = await registered(gateway(), who);
+  const [link = ''] = await linksTo(who.email);
+  return { who, token, link };
+}
+
+const isVerified = async ({ email }: Person) => {
+  const rows = database().kysely.selectFrom('account').select('verified_at').where('email', '=', email);
+  return (await rows.executeTakeFirstOrThrow()).verified_at !== null;
+};
+
+async function sendEnquiry(who: Person, token = '', change: object = {}): Promise<string> {
+  const data = { ...productEnquiry, email: who.email, ...change };
+  const sent = post(gateway(), contract.enquiry.submitNew.path, data, {
+    headers: headersOf(who),
+    envelope: { token },
+  });
+  return ((await dataOf(sent)) as { inquiryId: string }).inquiryId;
+}
+
+const isDelivered = async (enquiryId: string) => {
+  const rows = database().kysely.selectFrom('enquiry').select('delivered_at').where('enquiry_id', '=', enquiryId);
+  return (await rows.executeTakeFirst())?.delivered_at != null;
+};
+
+const inboxOfExhibitor = async () => {
+  const asked = { part: 'waiting', pageNo: 1 };
+  const data = await dataOf(sendThread(gateway(), 'supplierEnquiry', 'inbox', asked, { token: exhibitor.token }));
+  return (data as { records: readonly { text: string }[] }).records;
+};
+
+const sendRequest = (who: Person, token: string) =>
+  dataOf(
+    post(
+      gateway(),
+      contract.rfq.submitNew.path,
+      {
+        ...{ description: `Looms for ${who.email}`, email: who.email, exhibitionId: SHOW, source: 2 },
+        cateAndTag: { tag: [{ label: 'Looms', value: 'TGLOOM' }], product: '' },
+      },
+      { headers: headersOf(who), envelope: { token } },
+    ),
+  );
+
+const NOTHING_SENT = { enquiries: 0, requests: 0 };
+
+describe('the link that a new account gets', () => {
+  test('R-2.060 R-7.015 joining mails one link to the address, and the link confirms the account that is logged in', async () => {
+    const { who, token, link } = await joined();
+    expect(await linksTo(who.email)).toEqual([expect.stringMatching(/^[A-Za-z0-9_-]{43}$/)]);
+    expect(await isVerified(who)).toBe(false);
+    expect(await answer('confirm', { token: link }, who, token)).toEqual({
+      ...{ state: 'confirmed', email: who.email, isAccount: true, canSendAgain: false },
+      ...{ sent: NOTHING_SENT, waiting: [] },
+    });
+    expect(await isVerified(who)).toBe(true);
+    expect(await answer('waiting', {}, who, token)).toEqual({ email: who.email, isConfirmed: true, waiting: [] });
+  });
+
+  test('R-7.015 an address that has an account, a buyer’s or a supplier’s, gets no second mail', async () => {
+    const { who } = await joined();
+    await refusalOf(
+      post(gateway(), 'blade-purchaser/account/registerV2', registrationOf(who), { headers: headersOf(who) }),
+    );
+    const weaver = await newSupplier(world());
+    const taken = { ...person(), email: weaver.supplier };
+    await refusalOf(
+      post(gateway(), 'blade-purchaser/account/registerV2', registrationOf(taken), { headers: headersOf(taken) }),
+    );
+    expect([(await linksTo(who.email)).length, (await linksTo(weaver.supplier)).length]).toEqual([1, 0]);
+  });
+
+  test('R-2.060 THR-12 without a login it takes the account’s password, and a wrong one confirms nothing', async () => {
+    const { who, link } = await joined();
+    const stranger = person();
+    expect(await answer('confirm', { token: link }, stranger)).toMatchObject({ state: 'password', email: who.email });
+    const wrong = await refusalOf(ask('confirm', { token: link, password: 'not theirs' }, stranger));
+    expect(wrong).toMatchObject({ status: 200, code: '1004' });
+    expect(await isVerified(who)).toBe(false);
+    expect(await answer('confirm', { token: link, password: PASSWORD }, stranger)).toMatchObject({
+      ...{ state: 'confirmed', isAccount: true },
+    });
+    expect(await isVerified(who)).toBe(true);
+  });
+
+  test('R-2.060 an account with another address confirms nothing and is told so', async () => {
+    const [first, second] = [await joined(), await joined()];
+    expect(await answer('confirm', { token: first.link }, second.who, second.token)).toMatchObject({
+      ...{ state: 'otherAccount', email: first.who.email, isAccount: false },
+    });
+    expect([await isVerified(first.who), await isVerified(second.who)]).toEqual([false, false]);
+  });
+
+  test('R-2.060 asking about a link or listing by it changes nothing', async () => {
+    const { who, token, link } = await joined();
+    expect(await refusalOf(ask('waiting', { token: link }, who, token))).toMatchObject({ code: '404' });
+    expect(await answer('waiting', {}, who, token)).toEqual({ email: who.email, isConfirmed: false, waiting: [] });
+    expect(await isVerified(who)).toBe(false);
+  });
+
+  test('REL-01 a repeat whose answer was lost and a second opening are told that it is confirmed', async () => {
+    const { who, token, link } = await joined();
+    const headers = headersOf(who);
+    const sent = { headers, envelope: { token } };
+    await dataOf(post(gateway(), confirmation.confirm.path, { token: link }, sent));
+    const again = await dataOf(post(gateway(), confirmation.confirm.path, { token: link }, sent));
+    expect(again).toMatchObject({ state: 'confirmed', sent: NOTHING_SENT });
+    expect(await answer('confirm', { token: link }, person())).toMatchObject({ state: 'confirmed', waiting: [] });
+  });
+
+  test('R-2.060 a link that is too old says so, and with it a new one is mailed to the same address', async () => {
+    const { who, token, link } = await joined();
+    later = 8 * DAY;
+    const over = await answer('confirm', { token: link }, who, token);
+    expect(over).toMatchObject({ state: 'over', email: who.email, canSendAgain: true, isAccount: false });
+    expect(await answer('sendAgain', { token: link }, person())).toEqual({ state: 'queued', email: who.email });
+    const [, fresh = ''] = await linksTo(who.email);
+    expect(await answer('confirm', { token: fresh }, who, token)).toMatchObject({
+      state: 'confirmed',
+      isAccount: true,
+    });
+    later = 0;
+    expect(await answer('confirm', { token: 'nobody-sent-this' }, who, token)).toEqual({
+      ...{ state: 'over', email: '', isAccount: false, sent: NOTHING_SENT, waiting: [], canSendAgain: false },
+    });
+  });
+
+  test('THR-08 a new password leaves the link as it is', async () => {
+    const { who, token, link } = await joined();
+    const change = { password: PASSWORD, newPassword: 'another one' };
+    const sent = { headers: headersOf(who), envelope: { token } };
+    await dataOf(post(gateway(), contract.account.changePassword.path, change, sent));
+    expect(await answer('confirm', { token: link }, who, token)).toMatchObject({ state: 'confirmed', isAccount: true });
+  });
+
+  test('THR-46 this is not my account: its links are void, it gets no other, and it is not confirmed', async () => {
+    const { who, token, link } = await joined();
+    const reader = person();
+    expect(await answer('sendAgain', {}, who, token)).toMatchObject({ state: 'queued' });
+    const [, second = ''] = await linksTo(who.email);
+    expect(await answer('reject', { token: link }, reader)).toBe(true);
+    for (const void_ of [link, second]) {
+      expect(await answer('confirm', { token: void_ }, who, token)).toMatchObject({
+        state: 'over',
+        canSendAgain: false,
+      });
+    }
+    expect(await answer('sendAgain', {}, who, token)).toMatchObject({ state: 'denied' });
+    expect(await answer('sendAgain', { token: link }, reader)).toMatchObject({ state: 'denied' });
+    expect(await refusalOf(ask('reject', { token: link }, reader))).toMatchObject({ code: '404' });
+    expect([(await linksTo(who.email)).length, await isVerified(who)]).toEqual([2, false]);
+  });
+
+  test('R-2.060 a confirmed account is told so when it asks for another link, and nobody rejects it', async () => {
+    const { who, token, link } = await joined();
+    await answer('confirm', { token: link }, who, token);
+    expect(await answer('sendAgain', {}, who, token)).toEqual({ state: 'confirmed', email: who.email });
+    expect(await refusalOf(ask('reject', { token: link }, person()))).toMatchObject({ code: '404' });
+    expect(await refusalOf(ask('sendAgain', {}, person()))).toMatchObject({ code: '404' });
+    expect((await linksTo(who.email)).length).toBe(1);
+  });
+});
+
+describe('what waits for an address', () => {
+  test('R-2.060 D-95 R-2.121 a link confirms all that its account and its browser sent under the address', async () => {
+    const { who, token, link } = await joined();
+    const byAccount = await sendEnquiry({ ...person(), email: who.email.toUpperCase() }, token);
+    const byBrowser = await sendEnquiry(who);
+    const elsewhere = await sendEnquiry(who, '', { email: person().email });
+    await sendRequest(who, token);
+    expect((await inboxOfExhibitor()).filter(({ text }) => text.includes('TGLOOM')).length).toBe(0);
+    const before = (await inboxOfExhibitor()).length;
+    expect(await answer('confirm', { token: link }, who, token)).toMatchObject({
+      ...{ state: 'confirmed', sent: { enquiries: 2, requests: 1 }, waiting: [] },
+    });
+    expect(await Promise.all([byAccount, byBrowser, elsewhere].map(isDelivered))).toEqual([true, true, false]);
+    expect((await inboxOfExhibitor()).length).toBe(before + 1);
+    await answer('confirm', { token: link }, who, token);
+    expect((await inboxOfExhibitor()).length).toBe(before + 1);
+  });
+
+  test('R-2.060 the link of an enquiry sends off its browser’s others, and confirms the account of this address', async () => {
+    const { who, token } = await joined();
+    const [first, second] = [await sendEnquiry(who, token), await sendEnquiry(who)];
+    const [, link = ''] = await linksTo(who.email);
+    const confirmed = await answer('confirm', { token: link }, who, token);
+    expect(confirmed).toMatchObject({ state: 'confirmed', email: who.email, isAccount: true });
+    expect(confirmed.thread).toEqual({ enquiryId: first, sign: expect.any(String) });
+    expect(await Promise.all([first, second].map(isDelivered))).toEqual([true, true]);
+    expect(await isVerified(who)).toBe(true);
+  });
+
+  test('R-2.060 the link of an enquiry confirms no account whose address is another', async () => {
+    const { who, token } = await joined();
+    const guest = person();
+    const enquiryId = await sendEnquiry(guest);
+    const [link = ''] = await linksTo(guest.email);
+    expect(await answer('confirm', { token: link }, who, token)).toMatchObject({
+      ...{ state: 'confirmed', email: guest.email, isAccount: false },
+    });
+    expect([await isDelivered(enquiryId), await isVerified(who)]).toEqual([true, false]);
+  });
+
+  test('THR-29 THR-46 what others sent under the address is listed and reaches nobody until it is chosen', async () => {
+    const who = person();
+    const own = await sendEnquiry(who);
+    const strangers = { ...person(), email: who.email };
+    const [wanted, unwanted, untouched] = [
+      await sendEnquiry(strangers),
+      await sendEnquiry(strangers),
+      await sendEnquiry({ ...person(), email: who.email }),
+    ];
+    const [link = ''] = await linksTo(who.email);
+    const { waiting } = await answer('confirm', { token: link }, who);
+    expect(waiting.map(({ id }) => id).sort()).toEqual([wanted, unwanted, untouched].sort());
+    expect(waiting[0]).toEqual({
+      ...{ kind: 'enquiry', id: expect.any(String), name: 'Cotton tote bag', createTime: expect.any(Number) },
+      supplierName: expect.any(String),
+    });
+    expect(await Promise.all([own, wanted, unwanted].map(isDelivered))).toEqual([true, false, false]);
+    const foreign = await sendEnquiry(person());
+    const settled = await answer('settle', { token: link, confirm: [wanted, foreign], remove: [unwanted] }, who);
+    expect(settled).toMatchObject({ sent: { enquiries: 1, requests: 0 }, removed: 1 });
+    expect(settled.waiting.map(({ id }) => id)).toEqual([untouched]);
+    expect(await Promise.all([wanted, foreign, untouched].map(isDelivered))).toEqual([true, false, false]);
+    const gone = database().kysely.selectFrom('enquiry').select('enquiry_id').where('enquiry_id', '=', unwanted);
+    expect(await gone.executeTakeFirst()).toBeUndefined();
+  });
+
+  test('THR-29 a link lists for an hour after it was used, and neither before, nor later, nor for an unproven account', async () => {
+    const { who, token } = await joined();
+    await sendEnquiry(who);
+    const strangers = await sendEnquiry({ ...person(), email: who.email });
+    const [, link = ''] = await linksTo(who.email);
+    for (const data of [{ token: link }, { token: 'nobody-sent-this' }]) {
+      expect(await refusalOf(ask('waiting', data, person()))).toMatchObject({ code: '404' });
+      expect(await refusalOf(ask('settle', { ...data, confirm: [strangers], remove: [] }, person()))).toMatchObject({
+        code: '404',
+      });
+    }
+    expect(await answer('waiting', {}, who, token)).toMatchObject({ isConfirmed: false, waiting: [] });
+    expect(await refusalOf(ask('settle', { confirm: [strangers], remove: [] }, who, token))).toMatchObject({
+      code: '404',
+    });
+    await answer('confirm', { token: link }, person());
+    expect((await answer('waiting', { token: link }, person())).waiting.map(({ id }) => id)).toEqual([strangers]);
+    later = 2 * 3_600_000;
+    expect(await refusalOf(ask('waiting', { token: link }, person()))).toMatchObject({ code: '404' });
+    later = 0;
+    expect(await isDelivered(strangers)).toBe(false);
+  });
+
+  test('THR-46 R-2.121 a password reset from a strange browser confirms the address, and what the account sent is listed', async () => {
+    const { who, token } = await joined();
+    await sendRequest(who, token);
+    const before = (await inboxOfExhibitor()).length;
+    const reader = person();
+    await reset(who, reader);
+    expect([await isVerified(who), (await inboxOfExhibitor()).length]).toEqual([true, before]);
+    const { token: login } = (await dataOf(
+      post(
+        gateway(),
+        contract.account.login.path,
+        { email: who.email, password: 'another one', ip: '' },
+        {
+          headers: headersOf(reader),
+        },
+      ),
+    )) as { token: string };
+    const { waiting } = await answer('waiting', {}, reader, login);
+    expect(waiting).toMatchObject([{ kind: 'request', name: `Looms for ${who.email}` }]);
+    const ids = waiting.map(({ id }) => id);
+    expect(await answer('settle', { confirm: ids, remove: [] }, reader, login)).toEqual({
+      ...{ sent: { enquiries: 0, requests: 1 }, removed: 0, waiting: [] },
+    });
+    expect((await inboxOfExhibitor()).length).toBe(before + 1);
+  });
+
+  test('R-2.060 R-2.121 a password reset from the account’s own browser sends off what waited', async () => {
+    const { who, token } = await joined();
+    await sendRequest(who, token);
+    const enquiryId = await sendEnquiry(who, token);
+    const before = (await inboxOfExhibitor()).length;
+    await reset(who, who);
+    expect([await isDelivered(enquiryId), (await inboxOfExhibitor()).length]).toEqual([true, before + 1]);
+  });
+});
+
+describe('other links that were mailed to the address', () => {
+  const call = (path: string, data: object, who: Person, token: string) =>
+    post(gateway(), path, data, { headers: headersOf(who), envelope: { token } });
+
+  test('R-2.060 D-88 the link of a badge’s mail confirms the account of this address, and what it sent goes off', async () => {
+    const { who, token } = await joined();
+    const enquiryId = await sendEnquiry(who, token);
+    const pretoken = `pretoken of ${who.email}`;
+    const registration = { accountId: null, email: who.email, mark: 'confirm', exhibitionId: SHOW, token: pretoken };
+    await insertRegistration(database(), registration);
+    const { path } = frontContract.preregistration.getPreData;
+    const other = await joined();
+    await dataOf(call(path, { pretoken, exhibitionId: SHOW }, other.who, other.token));
+    expect([await isVerified(who), await isVerified(other.who)]).toEqual([false, false]);
+    await dataOf(call(path, { pretoken, exhibitionId: SHOW }, who, token));
+    expect([await isVerified(who), await isDelivered(enquiryId)]).toEqual([true, true]);
+  });
+
+  test('R-2.060 D-95 what is done by the link of a guest’s thread confirms the account of this address; to open it does not', async () => {
+    const guest = person();
+    const enquiryId = await sendEnquiry(guest);
+    const [link = ''] = await linksTo(guest.email);
+    await answer('confirm', { token: link }, guest);
+    const sign = await signOf(database(), enquiryId);
+    const who = { ...person(), email: guest.email };
+    const token = await registered(gateway(), who);
+    const other = await joined();
+    const read = { enquiryId, sign, position: 1 };
+    await dataOf(call(contract.enquiry.thread.path, { enquiryId, sign }, who, token));
+    await dataOf(call(contract.enquiry.markRead.path, read, other.who, other.token));
+    await refusalOf(call(contract.enquiry.markRead.path, { ...read, sign: 'guessed' }, who, token));
+    expect([await isVerified(who), await isVerified(other.who)]).toEqual([false, false]);
+    await dataOf(call(contract.enquiry.markRead.path, read, who, token));
+    expect(await isVerified(who)).toBe(true);
+  });
+});
+
+const registrationOf = ({ email }: Person) => ({
+  ...{ email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' },
+});
+
+async function reset(who: Person, reader: Person): Promise<void> {
+  const asked = { headers: headersOf(reader) };
+  await dataOf(post(gateway(), contract.account.sendResetPasswordMail.path, { email: who.email }, asked));
+  const [code = ''] = await linksTo(who.email, '/resetPassword');
+  const data = { token: code, password: 'another one' };
+  await dataOf(post(gateway(), contract.account.resetPassword.path, data, { headers: headersOf(reader) }));
+}

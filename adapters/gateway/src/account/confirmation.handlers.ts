@@ -1,0 +1,69 @@
+import type { confirmation, SEND_AGAIN_STATES } from '@fairhall/core/contract/confirmation';
+import type { Answer, Handlers } from '@fairhall/core/contract/dispatcher';
+import { err, ok } from '@fairhall/core/result';
+import type { CallContext } from '../call-context.ts';
+import { NOT_FOUND } from '../wire/refused.ts';
+import { deliverWaiting, listWaiting, removeWaiting, senderOf, shownItem } from './confirm-address.ts';
+import { type ConfirmationPorts, confirmLink, provenAddress } from './confirm-link.ts';
+import { denyAccount, findLink, sendConfirmation } from './confirmation-link.ts';
+
+/** Calls that confirm addresses, and of what waits for that. */
+export function confirmationHandlers(ports: ConfirmationPorts): Handlers<typeof confirmation, CallContext> {
+  const { waitingParts } = ports;
+  return {
+    confirm: (opened, context) => confirmLink(ports, context, opened),
+    waiting: async ({ token }, context) => {
+      const { buyer } = context;
+      const proven = await provenAddress(ports, context, token);
+      if (proven === undefined) {
+        if (token !== undefined) return err(NOT_FOUND);
+        return ok({ email: buyer?.email ?? '', isConfirmed: false, waiting: [] });
+      }
+      const items = await listWaiting(waitingParts, context, senderOf(context, proven));
+      return ok({ email: proven.email, isConfirmed: true, waiting: items.map(shownItem) });
+    },
+    settle: async ({ token, confirm, remove }, context) => {
+      const proven = await provenAddress(ports, context, token);
+      if (proven === undefined) return err(NOT_FOUND);
+      const sender = senderOf(context, proven);
+      const items = await listWaiting(waitingParts, context, sender);
+      const chosen = items.filter(({ id }) => confirm.includes(id) && !remove.includes(id));
+      const sent = await deliverWaiting(waitingParts, context, chosen);
+      const removed = await removeWaiting(
+        waitingParts,
+        context,
+        items.filter(({ id }) => remove.includes(id)),
+      );
+      const left = await listWaiting(waitingParts, context, sender);
+      return ok({ sent, removed, waiting: left.map(shownItem) });
+    },
+    sendAgain: ({ token }, context) => sendAgain(ports, context, token),
+    reject: async ({ token }, context) => {
+      const link = await findLink(context.database, token);
+      if (link === undefined || link.isVerified || link.usedAt !== null || link.expires <= context.now) {
+        return err(NOT_FOUND);
+      }
+      await denyAccount(context.database, link.accountId, context.now);
+      return ok(true);
+    },
+  };
+}
+
+/** To the address of the buyer who is logged in, or to that of a link which is over; nobody names another. */
+async function sendAgain(
+  ports: ConfirmationPorts,
+  context: CallContext,
+  token: string | undefined,
+): Promise<Answer<{ state: (typeof SEND_AGAIN_STATES)[number]; email: string }>> {
+  const { buyer, database } = context;
+  const link = token === undefined ? undefined : await findLink(database, token);
+  const whose = token === undefined ? buyer : link;
+  if (whose === null || whose === undefined) return err(NOT_FOUND);
+  const { accountId, email } = whose;
+  const rows = database.kysely.selectFrom('account').select(['verified_at', 'denied_at']);
+  const row = await rows.where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+  if (row === undefined) return err(NOT_FOUND);
+  if (row.verified_at !== null) return ok({ state: 'confirmed', email });
+  if (row.denied_at !== null) return ok({ state: 'denied', email });
+  return ok({ state: (await sendConfirmation(ports, context, { accountId, email })) ? 'queued' : 'earlier', email });
+}

@@ -1,0 +1,51 @@
+import { normalEmail } from '@fairhall/core/forms/email';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Sender, WaitingPart } from '../waiting-part.ts';
+import { deliverEnquiry } from './deliver-enquiry.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+
+/** How many are listed at once. */
+const LISTED_MAX = 100;
+
+/** Enquiries that no supplier has got because nobody has confirmed their address. R-2.060 D-19 */
+export const waitingEnquiries = (ports: ThreadPorts): WaitingPart => ({
+  kind: 'enquiry',
+  list: (context, sender) => listEnquiries(ports, context, sender),
+  async deliver(context, ids) {
+    // In one order for everybody, so that two at once do not wait for each other.
+    for (const enquiryId of ids.toSorted()) await deliverEnquiry(ports, context, enquiryId);
+    return ids.length;
+  },
+  async remove({ database }, ids) {
+    if (ids.length === 0) return 0;
+    const waiting = database.kysely.deleteFrom('enquiry').where('enquiry_id', 'in', ids);
+    return (await waiting.where('delivered_at', 'is', null).returning('enquiry_id').execute()).length;
+  },
+});
+
+async function listEnquiries(ports: ThreadPorts, context: CallContext, { email, accountIds, visitors }: Sender) {
+  const rows = await context.database.kysely
+    .selectFrom('enquiry')
+    .select(['enquiry_id', 'type', 'target_id', 'supplier_id', 'created', 'account_id', 'visitor'])
+    .where(sql`lower(email)`, '=', normalEmail(email))
+    .where('verified_at', 'is', null)
+    .where('delivered_at', 'is', null)
+    .orderBy('created', 'desc')
+    .limit(LISTED_MAX)
+    .execute();
+  const targets = rows.map(({ type, target_id, supplier_id }) => ({
+    type,
+    targetId: target_id,
+    supplierId: supplier_id,
+  }));
+  const names = rows.length === 0 ? [] : await ports.describeTargets(context.database, context.lang, targets);
+  return rows.map(({ enquiry_id, created, account_id, visitor }, place) => ({
+    kind: 'enquiry' as const,
+    id: enquiry_id,
+    name: names[place]?.name ?? '',
+    supplierName: names[place]?.supplierName ?? '',
+    createTime: created,
+    isOwn: (account_id !== null && accountIds.includes(account_id)) || (visitor !== null && visitors.includes(visitor)),
+  }));
+}
