@@ -57,7 +57,7 @@ test(
   onPc,
   async ({ page }) => {
     await open(page, '/login');
-    await expect(page.getByRole('button', { name: /@demo\./ })).toHaveText([/^buyer@/, /^buyer2@/]);
+    await expect(page.getByRole('button', { name: /@demo\./ })).toHaveText([/^buyer@/, /^buyer2@/, /^newbuyer@/]);
     await page.getByRole('button', { name: /^buyer2@/ }).click();
     await expect(passwordOf(page, 'login')).toBeEnabled();
     await sendOf(page, 'login').click();

@@ -5,6 +5,8 @@
 export const DEMO_BUYER_LOGINS = [
   { email: 'buyer@demo.fairhall.test', password: 'fairhall-buyer' },
   { email: 'buyer2@demo.fairhall.test', password: 'fairhall-buyer' },
+  /** Has joined and not confirmed the address. */
+  { email: 'newbuyer@demo.fairhall.test', password: 'fairhall-buyer' },
 ] as const;
 
 /** Of suppliers' people. D-39 */

@@ -22,6 +22,7 @@ describe('the accounts of the demo world', () => {
     expect(accounts.map(({ email, password }) => `${email} / ${password}`)).toEqual([
       'buyer@demo.fairhall.test / fairhall-buyer',
       'buyer2@demo.fairhall.test / fairhall-buyer',
+      'newbuyer@demo.fairhall.test / fairhall-buyer',
       'supplier@demo.fairhall.test / fairhall-supplier',
       'supplier2@demo.fairhall.test / fairhall-supplier',
       'supplier3@demo.fairhall.test / fairhall-supplier',
@@ -40,6 +41,13 @@ describe('the accounts of the demo world', () => {
     for (const email of ['buyer@demo.fairhall.test', 'buyer2@demo.fairhall.test'])
       expect(await dataOf(enter(email, 'fairhall-buyer'))).toMatchObject({ token: expect.any(String) });
     expect(await refusalOf(enter('supplier@demo.fairhall.test', 'fairhall-supplier'))).toMatchObject({ code: '1003' });
+  });
+
+  test('R-2.060 one of them has not confirmed its address', async () => {
+    await load();
+    const rows = database().kysely.selectFrom('account').select('email').where('verified_at', 'is', null);
+    const demo = await rows.where('email', 'like', '%@demo.fairhall.test').execute();
+    expect(demo).toEqual([{ email: 'newbuyer@demo.fairhall.test' }]);
   });
 
   test('D-39 the supplier’s manages the people of a supplier, also where the account is older than that', async () => {

@@ -9,11 +9,14 @@ export interface DemoAccount {
   readonly password: string;
   readonly kind: 'buyer' | 'supplier';
   readonly nickname: string;
+  /** Has joined and not opened the link that confirms the address. */
+  readonly isUnconfirmed?: true;
 }
 
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { ...DEMO_BUYER_LOGINS[0], kind: 'buyer', nickname: 'Demo Buyer' },
   { ...DEMO_BUYER_LOGINS[1], kind: 'buyer', nickname: 'Second Buyer' },
+  { ...DEMO_BUYER_LOGINS[2], kind: 'buyer', nickname: 'New Buyer', isUnconfirmed: true },
   { ...DEMO_SUPPLIER_LOGINS[0], kind: 'supplier', nickname: 'Demo Supplier' },
   { ...DEMO_SUPPLIER_LOGINS[1], kind: 'supplier', nickname: 'Second Supplier' },
   { ...DEMO_SUPPLIER_LOGINS[2], kind: 'supplier', nickname: 'Third Supplier' },
@@ -42,14 +45,14 @@ export async function loadDemoAccounts(
 ): Promise<void> {
   const open = await openAmong(database, accounts);
   const hashes = new Map<string, string>();
-  for (const { email, password, kind, nickname } of accounts) {
+  for (const { email, password, kind, nickname, isUnconfirmed } of accounts) {
     if (open.has(email)) continue;
     const account = { account_id: idOf(email), email, kind, nickname };
     const hash = hashes.get(password) ?? (await hashOf(passwords, password));
     hashes.set(password, hash);
     await database.kysely
       .insertInto('account')
-      .values({ ...account, created: now, verified_at: now, password_hash: hash })
+      .values({ ...account, created: now, verified_at: isUnconfirmed ? null : now, password_hash: hash })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await database.kysely
