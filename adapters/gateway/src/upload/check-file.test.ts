@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import { err, ok } from '@fairhall/core/result';
 import sharp from 'sharp';
@@ -43,7 +43,7 @@ describe('files of a request', () => {
     ['need.docx', officeFile('xlsx'), 'mismatch'],
     ['need.docx', Buffer.from('PK\x03\x04 and so on'), 'mismatch'],
     ['need.docx', zipOf([{ name: 'word/document.xml', content: '<x/>' }]), 'mismatch'],
-    ['need.docx', officeFile('docx', { name: 'word/vbaProject.bin', content: 'macro' }), 'mismatch'],
+    ['need.docx', officeFile('docx', { name: 'word/vbaProject.bin', content: 'macro' }), 'active'],
     ['need.docx', officeFile('docx', { name: 'word/x.xml', content: 'x', encrypted: true }), 'mismatch'],
     ['need.docx', officeFile('docx', { name: '../../x.xml', content: 'x' }), 'mismatch'],
     ['need.docx', officeFile('docx').subarray(0, -30), 'mismatch'],
@@ -70,6 +70,144 @@ describe('files of a request', () => {
   ])('THR-38 a zip bomb is refused: %s', async (_, entries) => {
     const bomb = officeFile('docx', ...entries);
     expect(await checkAttachment('bomb.docx', bomb)).toEqual(err('mismatch'));
+  });
+
+  const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const related = (type: string, target: string, name = 'word/_rels/document.xml.rels', mode = 'External') => ({
+    name,
+    content: `<Relationships><Relationship Id="r1" Target='${target}' Type="${RELATIONS}/${type}" TargetMode="${mode}"/></Relationships>`,
+  });
+  const typed = (type: string): Buffer =>
+    zipOf([
+      {
+        name: '[Content_Types].xml',
+        content: `<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+      },
+      { name: 'word/document.xml', content: '<x/>' },
+    ]);
+
+  test.each([
+    ['macros by another name', officeFile('docx', related('vbaProject', 'project.xml', undefined, 'Internal'))],
+    ['a main part with macros', typed('application/vnd.ms-word.document.macroEnabled.main+xml')],
+    [
+      'a main part with macros, written in another way',
+      typed('application/vnd.ms-word.document.macro&#x45;nabled.main+xml'),
+    ],
+    ['a template of the network', officeFile('docx', related('attachedTemplate', 'https://evil.example/t.dotm'))],
+    ['a template of a share', officeFile('docx', related('attachedTemplate', 'file://evil.example/t.dotm'))],
+    ['a template of a share by its path', officeFile('docx', related('attachedTemplate', '\\\\evil\\t.dotm'))],
+    ['a picture of the network', officeFile('docx', related('image', 'https://evil.example/p.png'))],
+    ['a frame of the network', officeFile('docx', related('frame', 'https://evil.example/f.htm'))],
+    ['an OLE object of the network', officeFile('docx', related('oleObject', 'https://evil.example/x.hta'))],
+    ['an embedded program', officeFile('docx', { name: 'word/embeddings/evil.exe', content: 'MZ' })],
+    ['an embedded package', officeFile('docx', { name: 'word/embeddings/oleObject1.bin', content: 'x' })],
+    ['a control', officeFile('docx', { name: 'word/activeX/activeX1.bin', content: 'x' })],
+    [
+      'a document type that could hide it',
+      officeFile('docx', { name: 'word/_rels/a.rels', content: '<!DOCTYPE x><x/>' }),
+    ],
+    [
+      'a relation behind a comment that looks like one',
+      officeFile('docx', {
+        name: 'word/_rels/a.rels',
+        content: `<!-- <Relationship " --><Relationship Id="a" TargetMode="External" Type="${RELATIONS}/image" Target="http://e.example"/>`,
+      }),
+    ],
+    [
+      'a relation in UTF-16',
+      officeFile('docx', {
+        name: 'word/_rels/a.rels',
+        content: Buffer.from(`\ufeff${related('image', 'http://e.example').content}`, 'utf16le'),
+      }),
+    ],
+    [
+      'a relation with another one inside a value',
+      officeFile('docx', related('image', `http://e.example Type="${RELATIONS}/hyperlink"`)),
+    ],
+    [
+      'a PDF with a script',
+      Buffer.from(
+        pdfFile().toString('latin1').replace('/Type', '/OpenAction << /S /J#61vaScript /JS (x) >> /Type'),
+        'latin1',
+      ),
+    ],
+    [
+      'a PDF that starts a program',
+      Buffer.from(pdfFile().toString('latin1').replace('/Type', '/OpenAction << /S /Launch >> /Type'), 'latin1'),
+    ],
+  ])('THR-38 %s is refused', async (_, bytes) => {
+    const name = bytes.subarray(0, 4).toString() === '%PDF' ? 'need.pdf' : 'need.docx';
+    expect(await checkAttachment(name, bytes)).toEqual(err('active'));
+  });
+
+  test('THR-38 a workbook that starts a program by DDE is refused', async () => {
+    const link = {
+      name: 'xl/externalLinks/externalLink1.xml',
+      content: '<externalLink><ddeLink ddeService="cmd"/></externalLink>',
+    };
+    expect(await checkAttachment('need.xlsx', officeFile('xlsx', link))).toEqual(err('active'));
+  });
+
+  test.each([
+    ['links', officeFile('docx', related('hyperlink', 'https://malabar.example/?a=1&amp;b=2'))],
+    [
+      'the template of its author',
+      officeFile('docx', related('attachedTemplate', 'file:///C:\\Users\\a\\Report.dotx')),
+    ],
+    [
+      'a chart with its workbook',
+      officeFile(
+        'docx',
+        { name: 'word/embeddings/Sheet1.xlsx', content: 'PK' },
+        related('package', '../embeddings/Sheet1.xlsx', 'word/charts/_rels/chart1.xml.rels', 'Internal'),
+      ),
+    ],
+    [
+      'pictures and fonts',
+      officeFile(
+        'docx',
+        { name: 'word/media/image1.EMF', content: 'x' },
+        { name: 'word/fonts/font1.odttf', content: 'x' },
+      ),
+    ],
+  ])('THR-38 an ordinary document with %s is taken', async (_, bytes) => {
+    expect(await checkAttachment('need.docx', bytes)).toMatchObject({ ok: true });
+  });
+
+  test('THR-38 an ordinary workbook with settings of a printer and a link to another is taken', async () => {
+    const bytes = officeFile(
+      'xlsx',
+      { name: 'xl/printerSettings/printerSettings1.bin', content: 'x' },
+      related('externalLinkPath', 'file:///C:\\prices.xlsx', 'xl/externalLinks/_rels/externalLink1.xml.rels'),
+    );
+    expect(await checkAttachment('need.xlsx', bytes)).toMatchObject({ ok: true });
+  });
+
+  test('THR-38 a script in packed objects of a PDF is found, and objects that grow without end are refused', async () => {
+    const packed = (objects: string | Buffer) =>
+      Buffer.concat([
+        Buffer.from('%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\r\n', 'latin1'),
+        deflateSync(objects),
+        Buffer.from('\r\nendstream\nendobj\n%%EOF\n', 'latin1'),
+      ]);
+    expect(await checkAttachment('need.pdf', packed('<< /S /JavaScript /JS (x) >>'))).toEqual(err('active'));
+    expect(await checkAttachment('need.pdf', packed(Buffer.alloc(64 * 1024 * 1024)))).toEqual(err('active'));
+    expect(await checkAttachment('need.pdf', packed('<< /Type /Page >>'))).toMatchObject({ ok: true });
+  });
+
+  test('THR-38 parts that are all openings take no time', async () => {
+    const started = performance.now();
+    for (const text of ['<!--', '<Relationship "', '<Relationship '])
+      await checkAttachment('a.docx', officeFile('docx', { name: 'word/_rels/a.rels', content: text.repeat(400_000) }));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
+  test('THR-38 a PDF whose pictures happen to hold such a word is taken', async () => {
+    const bytes = Buffer.from(
+      pdfFile().toString('latin1').replace('endobj', 'stream\n/JS /Launcher\nendstream\nendobj'),
+      'latin1',
+    );
+    expect(await checkAttachment('need.pdf', bytes)).toMatchObject({ ok: true });
   });
 
   test('THR-35 a picture keeps its format and size and loses all it says about itself', async () => {

@@ -1,7 +1,8 @@
 import type { CERTIFICATE_ENDINGS } from '@fairhall/core/contract/certificate-limits';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { isOfficeDocument } from './check-package.ts';
+import { isActivePdf } from './active-content.ts';
+import { documentProblem } from './check-package.ts';
 import { encodeSame, encodeShown, SENT_PICTURES } from './encode-picture.ts';
 import { extensionOf } from './file-name.ts';
 import type { FileProblem, KeptFile } from './file-problem.ts';
@@ -12,7 +13,10 @@ type Checked = Result<KeptFile, FileProblem>;
 type Check = (bytes: Uint8Array) => Promise<Checked>;
 
 const PRINTED = {
-  pdf: async (bytes) => ((await isPdf(bytes)) ? ok({ bytes, contentType: 'application/pdf' }) : err('mismatch')),
+  pdf: async (bytes) => {
+    if (!(await isPdf(bytes))) return err('mismatch');
+    return isActivePdf(bytes) ? err('active') : ok({ bytes, contentType: 'application/pdf' });
+  },
   png: (bytes) => picture(bytes, 'png'),
   jpg: (bytes) => picture(bytes, 'jpg'),
   jpeg: (bytes) => picture(bytes, 'jpg'),
@@ -86,7 +90,8 @@ async function isPdf(bytes: Uint8Array): Promise<boolean> {
 }
 
 async function officeDocument(bytes: Uint8Array, kind: 'docx' | 'xlsx', type: string): Promise<Checked> {
-  if (!(await isOfficeDocument(bytes, kind))) return err('mismatch');
+  const problem = await documentProblem(bytes, kind);
+  if (problem !== undefined) return err(problem);
   return ok({ bytes, contentType: `application/vnd.openxmlformats-officedocument.${type}` });
 }
 

@@ -4,6 +4,7 @@ export type FileProblem =
   | 'tooLarge'
   | 'unsupported'
   | 'mismatch'
+  | 'active'
   | 'damaged'
   | 'tooManyPixels'
   | 'tooLongSide'
