@@ -8,6 +8,8 @@ export interface ZipEntry {
   /** The number of the entry at whose bytes the directory points, if it is to be another than this one. */
   readonly liesAt?: number;
   readonly encrypted?: boolean;
+  /** Whether it says that it is a symbolic link. */
+  readonly isLink?: boolean;
 }
 
 /** A zip file of these entries, also one whose headers lie. */
@@ -27,7 +29,8 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
       locals.push(local);
       offset += local.length;
     }
-    const rest = [u16(name.length), u16(0), u16(0), u16(0), u16(0), u32(0), u32(offsets.at(-1) ?? 0), name];
+    const mode = u32(entry.isLink ? 0o120777 * 65_536 : 0);
+    const rest = [u16(name.length), u16(0), u16(0), u16(0), u16(0), mode, u32(offsets.at(-1) ?? 0), name];
     directory.push(Buffer.concat([bytes('PK\x01\x02'), u16(20), u16(20), facts, ...rest]));
   }
   const listed = Buffer.concat(directory);

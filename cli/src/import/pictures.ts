@@ -3,7 +3,8 @@ import { dirname, extname, relative, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import { joinCell, splitCell } from '@fairhall/core/files/cells';
-import { type Entry, openPromise } from 'yauzl';
+import type { Message } from '@fairhall/core/ports/texts';
+import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { SentRow } from './chunks.ts';
 import { problem } from './file-problem.ts';
 
@@ -16,6 +17,8 @@ const FILE_NAME = /\.(?:jpe?g|png|webp)$/i;
 export interface Pictures {
   /** Undefined where there is none of that name, or it is larger than a picture may be. */
   read(name: string): Promise<Buffer | undefined>;
+  /** What of an archive is left out, and why; nothing where all of it can be read. */
+  readonly remarks: readonly Message[];
   close(): void;
 }
 
@@ -36,21 +39,26 @@ const folderOf = (folder: string): Pictures => ({
     const found = await stat(place).catch(() => undefined);
     return found?.isFile() && found.size <= UPLOAD_MAX_BYTES ? readFile(place) : undefined;
   },
+  remarks: [],
   close: () => undefined,
 });
 
-/** Files of an archive are unpacked one by one, none larger than it says. */
+/** Files of an archive are unpacked one by one, none larger than it says. What could not lie in a folder is left out. THR-38 */
 async function archiveOf(place: string): Promise<Pictures> {
   const broken = () => problem('terminal.import.noArchive');
-  const zip = await openPromise(place, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
+  // Names are read here: a single one that leads out of its folder would end the reading of all.
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false } as const;
+  const zip = await openPromise(place, options).catch(() => {
     throw broken();
   });
-  const entries = new Map<string, Entry>();
-  if (zip.entryCount > ENTRIES_MAX) throw broken();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  const { entries, leftOut } = await entriesOf(zip).catch(() => {
+    zip.close();
+    throw broken();
+  });
   return {
+    remarks: leftOut.length === 0 ? [] : [leftOutRemark(leftOut)],
     read: async (name) => {
-      const entry = entries.get(name);
+      const entry = entries.get(plainName(name));
       if (entry === undefined || entry.isEncrypted() || entry.uncompressedSize > UPLOAD_MAX_BYTES) return undefined;
       try {
         return await buffer(await zip.openReadStreamPromise(entry));
@@ -59,6 +67,53 @@ async function archiveOf(place: string): Promise<Pictures> {
       }
     },
     close: () => zip.close(),
+  };
+}
+
+async function entriesOf(zip: ZipFile) {
+  if (zip.entryCount > ENTRIES_MAX) throw new Error('too many entries');
+  const entries = new Map<string, Entry>();
+  const leftOut: string[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const written = nameOf(entry);
+    const name = plainName(written);
+    if (name.endsWith('/')) continue;
+    if (!isInside(name) || isLink(entry) || entries.has(name)) leftOut.push(written);
+    else entries.set(name, entry);
+  }
+  return { entries, leftOut };
+}
+
+/** Many programs write UTF-8 and do not say so. */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw);
+  } catch {
+    return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+  }
+}
+
+/** A name as an archive or a cell writes it, with `/` between folders and composed accents. */
+const plainName = (name: string): string =>
+  name
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/)+/, '')
+    .normalize('NFC');
+
+/** Neither absolute nor on a drive, nor out of its folder; and a name at all. */
+const isInside = (name: string): boolean => name !== '' && validateFileName(name) === null && !/\p{Cc}/u.test(name);
+
+/** What a zip of Unix says is a link and no file. */
+const isLink = ({ externalFileAttributes }: Entry): boolean =>
+  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+
+const TOLD_MAX = 5;
+
+function leftOutRemark(names: readonly string[]): Message {
+  const told = names.slice(0, TOLD_MAX).map((name) => JSON.stringify(name));
+  return {
+    key: 'terminal.import.leftOut',
+    values: { names: [...told, ...(names.length > TOLD_MAX ? ['…'] : [])].join(', ') },
   };
 }
 

@@ -30,12 +30,21 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > ENTRIES_MAX) throw problem('terminal.import.bomb');
   const entries = new Map<string, Entry>();
   let size = 0;
-  for await (const entry of zip.eachEntry()) {
+  for await (const entry of readable(zip)) {
     size += entry.uncompressedSize;
     if (size > UNPACKED_MAX || entry.isEncrypted()) throw problem('terminal.import.bomb');
     entries.set(entry.fileName, entry);
   }
   return entries;
+}
+
+/** What is wrong with the zip itself, such as a name that leads out of it, makes it no workbook. */
+async function* readable(zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    yield* zip.eachEntry();
+  } catch {
+    throw problem('terminal.import.noWorkbook');
+  }
 }
 
 type Handlers = Parameters<typeof parseEntry>[3];

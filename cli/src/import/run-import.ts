@@ -37,6 +37,7 @@ export async function runImport(kind: ImportKind, invocation: Invocation, usual:
     const file = await checkedFile({ folder: terminal.folder, path, format: format.value }, kind, usual);
     const pictures = await openPictures(terminal.folder, textOption(options, 'pictures'), file.place);
     try {
+      for (const remark of pictures.remarks) invocation.say(remark);
       const job = { kind, file, invocation, pictures, connection: connection.value };
       return isDry ? await dryRunOf(job) : await load(job, reason.value);
     } finally {
