@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { fontSubsets } from './build/font-subsets.ts';
+import { withOwnImportHelper } from './build/import-helper.ts';
 import { withoutScreenFiles } from './build/screen-files.ts';
 import { withoutUnusedMantine } from './build/unused-mantine.ts';
 import { withoutUnusedReact } from './build/unused-react.ts';
@@ -231,6 +232,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     fontSubsets(),
     withoutScreenFiles(),
+    withOwnImportHelper(),
     withoutUnusedRouter(),
     withoutUnusedReact(),
     withoutUnusedMantine(),

@@ -60,6 +60,15 @@ const NEVER_RUN: readonly string[] = [
   'rerenderActionState',
   'dispatchActionState',
   'runActionStateAction',
+  // `<Activity>`, which Mantine uses for what is `keepMounted`
+  'mountActivityChildren',
+  'retryActivityComponentWithoutHydrating',
+  'updateActivityComponent',
+  'commitActivityHydrationCallbacks',
+  // `useDeferredValue`, `useImperativeHandle`
+  'mountDeferredValueImpl',
+  'updateDeferredValueImpl',
+  'updateImperativeHandle',
   // elements with a name of one's own
   'setPropOnCustomElement',
 ];

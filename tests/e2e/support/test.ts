@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { failEachPartOnce } from './fail-once.ts';
 import { withRanScripts } from './ran-scripts.ts';
 import { listen, type RunningServer, runningServer } from './server.ts';
 
@@ -25,6 +26,9 @@ interface Given {
 
 /** How many times slower the pages are made than they would be, to find what depends on the machine's speed. */
 const SLOWDOWN = Number(process.env.E2E_SLOWDOWN ?? 1);
+
+/** Whether the first request for each part of the site fails, to find what does not try again. REL-19 */
+const FAILS_ONCE = process.env.E2E_FAIL_ONCE === '1';
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -82,6 +86,7 @@ export const test = base.extend<Given, { server: RunningServer }>({
   popsUp: [false, { option: true }],
   context: async ({ context, popsUp }, use) => {
     if (!popsUp) await context.addInitScript(settlePopup);
+    if (FAILS_ONCE) await failEachPartOnce(context);
     await use(context);
   },
   page: async ({ page }, use, info) => {
@@ -93,6 +98,7 @@ export const test = base.extend<Given, { server: RunningServer }>({
       const problems: string[] = [];
       const allowed: RegExp[] = [];
       await watchPage(page, problems);
+      if (FAILS_ONCE) allowed.push(/ERR_FAILED/);
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
     },

@@ -3,6 +3,7 @@ import type { VerificationEvent } from '@fairhall/core/enquiry/verification.mach
 import { type VerificationView, verificationStart } from '@fairhall/core/enquiry/verification.view';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './own.module.css';
@@ -31,7 +32,9 @@ function Unconfirmed({ email }: Pick<OwnData, 'email'>) {
     echo: (shown) => ({ ...shown, busy: true }),
     isRequest: () => true,
     open: async (ports) =>
-      (await import('@fairhall/core/enquiry/verification.page')).openVerification(ports, { unconfirmed: email }),
+      (await loadModule(() => import('@fairhall/core/enquiry/verification.page'))).openVerification(ports, {
+        unconfirmed: email,
+      }),
   });
   return (
     <section className={styles.part} data-waits="" data-confirmation={view.state} aria-busy={view.busy}>

@@ -7,6 +7,7 @@ import { OverlayFrame } from '../overlay/overlay-frame.tsx';
 import { ToastHost } from '../overlay/toast-host.tsx';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -30,7 +31,7 @@ export function OwnDrawer({ onClose }: OwnDrawerProps) {
     echo: (shown) => shown,
     isRequest: () => true,
     atOnce: true,
-    open: async (ports) => (await import('@fairhall/core/account/own.page')).openOwn(ports),
+    open: async (ports) => (await loadModule(() => import('@fairhall/core/account/own.page'))).openOwn(ports),
   });
   const data = view.account && ownData(view.account, { texts, lang, imageServer });
   return (

@@ -2,6 +2,7 @@ import type { OwnSessionsEvent } from '@fairhall/core/account/own-sessions.machi
 import type { OwnSessionsView } from '@fairhall/core/account/own-sessions.view';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import styles from './own.module.css';
 import type { OwnData } from './own-data.ts';
@@ -15,7 +16,8 @@ export function OwnSessions({ sessions }: Pick<OwnData, 'sessions'>) {
     start: START,
     echo: (shown) => ({ ...shown, busy: true }),
     isRequest: () => true,
-    open: async (ports) => (await import('@fairhall/core/account/own-sessions.page')).openOwnSessions(ports),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/account/own-sessions.page'))).openOwnSessions(ports),
   });
   const open = sessions.filter(({ id }) => !view.ended.includes(id));
   return (

@@ -6,6 +6,7 @@ import { ToldForm } from '../forms/told-form.tsx';
 import { type ToldFlow, toldField, useToldForm } from '../forms/use-told-form.ts';
 import { useLogin } from '../login/use-login.ts';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import styles from './own.module.css';
 import type { OwnData } from './own-data.ts';
 
@@ -23,7 +24,8 @@ export function ProfileForm({ profile, countries }: ProfileFormProps) {
     scope: SCOPE,
     opening: { kind: PROFILE, told: profile },
     root,
-    open: async (ports) => (await import('@fairhall/core/account/profile.page')).openProfile(ports, profile),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/account/profile.page'))).openProfile(ports, profile),
   });
   const { saved } = flow.view;
   useEffect(() => {

@@ -8,6 +8,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { takeOver, useRefusal } from '../forms/use-form.ts';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 import styles from './own.module.css';
 
@@ -80,7 +81,8 @@ function useSecured(kind: SecuredKind, root: RefObject<HTMLElement | null>): Sec
     echo: securedEcho,
     isRequest: ({ type }) => type === 'form.submitted',
     waiting: securedWaiting,
-    open: async (ports) => (await import('@fairhall/core/account/secured.page')).openSecured(ports, kind),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/account/secured.page'))).openSecured(ports, kind),
   });
   const { view, send } = flow;
   useEffect(() => {

@@ -13,6 +13,7 @@ import { useLogin } from '../login/use-login.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { firstInteraction, firstInteractionIn } from '../page/first-interaction.ts';
+import { loadModule } from '../page/load-module.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
 export interface PanelFlow extends UsedFlow<PanelView, PanelEvent> {
@@ -50,7 +51,7 @@ export function usePanel(
     atOnce: hasKnownEmail(opening),
     when: whenUsed,
     open: async (ports) => {
-      const { openPanel } = await import('@fairhall/core/account/page');
+      const { openPanel } = await loadModule(() => import('@fairhall/core/account/page'));
       return openPanel(ports, { ...panel, appVersion }, (event) => listener.current(event));
     },
   });

@@ -3,6 +3,7 @@ import { type ResetView, resetEcho, resetStart, resetWaiting } from '@fairhall/c
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { takeOver, useRefusal } from '../forms/use-form.ts';
+import { loadModule } from '../page/load-module.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
 export type ResetFlow = UsedFlow<ResetView, ResetEvent>;
@@ -16,7 +17,8 @@ export function useReset(token: string, email: string | null, root: RefObject<HT
     isRequest: ({ type }) => type === 'form.submitted',
     waiting: resetWaiting,
     atOnce: token !== '',
-    open: async (ports) => (await import('@fairhall/core/account/reset.page')).openReset(ports, opening),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/account/reset.page'))).openReset(ports, opening),
   });
   const { view, send } = flow;
   useEffect(() => {

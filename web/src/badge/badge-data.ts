@@ -1,6 +1,7 @@
 import { readQuery } from '@fairhall/core/routes/query';
 import { answerOrKept } from '../page/answer-or-kept.ts';
 import { keptTime } from '../page/kept-time.ts';
+import { loadModule } from '../page/load-module.ts';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BadgeWords, badgeWords } from './badge-words.ts';
@@ -22,7 +23,9 @@ type BadgeVisit = Pick<Visit, 'boot' | 'ports' | 'signal' | 'href' | 'texts' | '
 export async function loadBadges({ boot, ports, signal, href, texts, search }: BadgeVisit): Promise<BadgesData> {
   const { badge } = await ports.front();
   const kept =
-    ports.keep === undefined ? null : (await import('@fairhall/core/badge/kept-badges')).keptBadges(ports.keep);
+    ports.keep === undefined
+      ? null
+      : (await loadModule(() => import('@fairhall/core/badge/kept-badges'))).keptBadges(ports.keep);
   const { value, keptAt } = needed(await answerOrKept((until) => badge.own({}, { signal: until }), kept, signal));
   return {
     badges: value.map((own) => badgeWords(own, { boot, texts })),

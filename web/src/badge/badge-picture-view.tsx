@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import styles from './badge.module.css';
 import type { BadgeWords } from './badge-words.ts';
 
@@ -59,7 +60,7 @@ export function useDrawn({ face, text }: BadgeWords): { readonly address: string
     let made: string | null = null;
     let isLeft = false;
     const draw = async () => {
-      const { badgeFile } = await import('./badge-picture.ts');
+      const { badgeFile } = await loadModule(() => import('./badge-picture.ts'));
       const file = await badgeFile(face, text);
       if (isLeft) return;
       made = URL.createObjectURL(file);
@@ -78,7 +79,7 @@ function Canvas({ badge: { face, text } }: { badge: BadgeWords }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const show = async () => {
-      const { badgeCanvas } = await import('./badge-picture.ts');
+      const { badgeCanvas } = await loadModule(() => import('./badge-picture.ts'));
       place.current?.replaceChildren(await badgeCanvas(face, text));
     };
     show().catch(() => undefined); // the picture says that it cannot be drawn

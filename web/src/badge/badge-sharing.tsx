@@ -1,6 +1,7 @@
 import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { isolated } from '../ui/isolated.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
@@ -131,7 +132,10 @@ function PreparedRequest({ request: { supplierId, content, href }, name }: Prepa
   const { text } = useTexts();
   const source = usePortsSource();
   const keep = async () => {
-    const [ports, { beginDraft }] = await Promise.all([source?.load(), import('@fairhall/core/enquiry/begin-draft')]);
+    const [ports, { beginDraft }] = await Promise.all([
+      source?.load(),
+      loadModule(() => import('@fairhall/core/enquiry/begin-draft')),
+    ]);
     if (ports !== undefined) beginDraft(ports, { itemId: supplierId, content });
   };
   const begin = async (event: MouseEvent) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { frontGateway } from '../page/front-gateway.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { giveFile } from '../ui/give-file.ts';
@@ -36,7 +37,7 @@ export function SaveBadge({ exhibitionId, badgeNo, shown, isLarge = false }: Sav
     try {
       const badge = shown ?? (await ofExhibition(exhibitionId, source));
       if (badge === null) return setState('failed');
-      const { badgeFile } = await import('./badge-picture.ts');
+      const { badgeFile } = await loadModule(() => import('./badge-picture.ts'));
       giveFile(await badgeFile(badge.face, badge.text));
       setState('ready');
     } catch {

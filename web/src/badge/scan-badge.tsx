@@ -3,6 +3,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import { useRef } from 'react';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import styles from '../scan/scan.module.css';
 import { ScanReader } from '../scan/scan-reader.tsx';
@@ -12,7 +13,8 @@ import { Icon } from '../ui/icon.tsx';
 import type { ScanBadgeData } from './scan-badge.screen.ts';
 import { ScanCard } from './scan-card.tsx';
 
-const open = async (boot: Boot, source: PortsSource) => (await import('./scan-code.ts')).openScan(boot, source);
+const open = async (boot: Boot, source: PortsSource) =>
+  (await loadModule(() => import('./scan-code.ts'))).openScan(boot, source);
 
 /** Reads the badges of those whom a buyer meets, one after the other, and keeps their cards. D-62 */
 export function ScanBadgePage({ data }: { data: ScanBadgeData }) {

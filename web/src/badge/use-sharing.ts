@@ -1,6 +1,7 @@
 import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { loadModule } from '../page/load-module.ts';
 import { useAct } from '../page/use-act.ts';
 import type { ScanWords, SharingWords } from './sharing-data.ts';
 
@@ -38,7 +39,11 @@ export function useSharing(exhibitionId: string, { registrationId, shared, scans
       show(isShared ? [...others, field] : others);
       const wanted = latest.current;
       void inTurn(async (ports) =>
-        (await import('@fairhall/core/badge/sharing')).shareFields(ports, { exhibitionId, registrationId }, wanted),
+        (await loadModule(() => import('@fairhall/core/badge/sharing'))).shareFields(
+          ports,
+          { exhibitionId, registrationId },
+          wanted,
+        ),
       ).then((isDone) => {
         // The code of the badge tells no more than is shared: it is drawn anew.
         if (isDone) void revalidate();
@@ -47,7 +52,7 @@ export function useSharing(exhibitionId: string, { registrationId, shared, scans
     },
     async takeBack({ leadId }, isTakenBack) {
       const isDone = await inTurn(async (ports) =>
-        (await import('@fairhall/core/badge/sharing')).takeBackScan(ports, leadId, isTakenBack),
+        (await loadModule(() => import('@fairhall/core/badge/sharing'))).takeBackScan(ports, leadId, isTakenBack),
       );
       if (isDone) setTaken((all) => ({ ...all, [leadId]: isTakenBack }));
       return isDone;

@@ -6,6 +6,7 @@ import { TextField } from '../forms/text-field.tsx';
 import { ToldForm } from '../forms/told-form.tsx';
 import { type ToldFlow, toldField, useToldForm } from '../forms/use-told-form.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import styles from './my-card.module.css';
 import type { MyCardData } from './my-card.screen.ts';
 import { ShareOwnCard } from './share-own-card.tsx';
@@ -25,8 +26,8 @@ export function MyCardPage({ data: { card, cdpId, countries } }: { data: MyCardD
     root,
     open: async (ports) => {
       const [{ frontGateway }, { openOwnCard }] = await Promise.all([
-        import('../page/front-gateway.ts'),
-        import('@fairhall/core/business-card/own-card.page'),
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/business-card/own-card.page')),
       ]);
       return openOwnCard({ ...ports, front: frontGateway(boot, ports) }, card);
     },

@@ -1,3 +1,4 @@
+import { loadModule } from '../page/load-module.ts';
 import { useAct } from '../page/use-act.ts';
 import { ShareCard } from '../ui/share-card.tsx';
 
@@ -7,7 +8,7 @@ export function ShareOwnCard({ cdpId }: { cdpId: string | null }) {
   const share = async (isShared: boolean) => {
     let shared: { readonly cdpId: string | null } | null = null;
     await act(async (ports) => {
-      const { shareCard } = await import('@fairhall/core/business-card/share-card');
+      const { shareCard } = await loadModule(() => import('@fairhall/core/business-card/share-card'));
       const done = await shareCard(ports, isShared);
       if (done.ok) shared = done.value;
       return done;

@@ -2,6 +2,7 @@ import type { CartView } from '@fairhall/core/cart/cart.view';
 import type { CartFlow } from '@fairhall/core/cart/page';
 import type { ComponentType } from 'react';
 import type { Login } from '../login/login.ts';
+import { loadModule } from '../page/load-module.ts';
 import { loadOnce } from '../page/load-once.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import type { CartReplyProps } from './cart-reply.tsx';
@@ -15,7 +16,7 @@ export interface RunningCart extends Pick<CartFlow, 'view' | 'subscribe' | 'send
 type Start = (source: PortsSource, login: Login) => Promise<RunningCart>;
 
 const startNow: Start = async (source, login) => {
-  const [{ startCart }, ports] = await Promise.all([import('./start-cart.ts'), source.load()]);
+  const [{ startCart }, ports] = await Promise.all([loadModule(() => import('./start-cart.ts')), source.load()]);
   return startCart(ports, login);
 };
 

@@ -7,6 +7,7 @@ import type { SentState } from '../forms/use-sent-mail.ts';
 import { useFormDeferral } from '../login/use-form-deferral.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import type { RunningCart } from './cart-host.ts';
 
@@ -34,7 +35,10 @@ export function useCartSubmit({ root, ids, loadCart, exhibitionId }: CartSubmitO
     echo: withTyped,
     atOnce: true,
     async open(ports) {
-      const [{ openCartForm }, cart] = await Promise.all([import('@fairhall/core/cart/page'), loadCart()]);
+      const [{ openCartForm }, cart] = await Promise.all([
+        loadModule(() => import('@fairhall/core/cart/page')),
+        loadCart(),
+      ]);
       return openCartForm({ ...ports, deferral }, { cart, exhibitionId });
     },
   });

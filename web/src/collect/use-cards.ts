@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadModule } from '../page/load-module.ts';
 import { useAct } from '../page/use-act.ts';
 import type { CardWords } from './card-words.ts';
 
@@ -25,7 +26,7 @@ export function useCards(): UsedCards {
     isRemoved: (card) => standing(card).isRemoved,
     remove: (card) =>
       act(async (ports) => {
-        const { removeCard } = await import('@fairhall/core/business-card/kept-card');
+        const { removeCard } = await loadModule(() => import('@fairhall/core/business-card/kept-card'));
         const { id } = standing(card);
         const removed = await removeCard(ports, id);
         if (removed.ok) change(card, { id, isRemoved: true });
@@ -33,7 +34,7 @@ export function useCards(): UsedCards {
       }),
     restore: (card) =>
       act(async (ports) => {
-        const { restoreCard } = await import('@fairhall/core/business-card/kept-card');
+        const { restoreCard } = await loadModule(() => import('@fairhall/core/business-card/kept-card'));
         const restored = await restoreCard(ports, card.card);
         if (restored.ok) change(card, { id: restored.value.id, isRemoved: false });
         return restored;

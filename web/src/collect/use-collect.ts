@@ -3,6 +3,7 @@ import { useWish, type WishCode } from '../login/use-wish.ts';
 import { beginPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 
 interface UsedCollect {
@@ -15,7 +16,7 @@ interface UsedCollect {
 /** The code and the calls of a button for something that can be collected. */
 async function load(source: PortsSource, boot: Boot, target: Collectable): Promise<WishCode<boolean>> {
   const [{ openCollect, pressCollect, wishToCollect }, own] = await Promise.all([
-    import('@fairhall/core/collect/button'),
+    loadModule(() => import('@fairhall/core/collect/button')),
     beginPorts(source, boot),
   ]);
   return {

@@ -7,6 +7,7 @@ import { FormHint } from '../forms/form-notice.tsx';
 import { useLogin, useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { Thread } from '../thread/thread.tsx';
 import { offsetAt, type UsedThread, useThread } from '../thread/use-thread.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +25,7 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
   const { device, lang } = useBoot();
   const { search } = useLocation();
   const { view, send } = useThread(async (ports) => {
-    const { openBuyerThread } = await import('@fairhall/core/thread/thread.page');
+    const { openBuyerThread } = await loadModule(() => import('@fairhall/core/thread/thread.page'));
     const { sign } = readQuery(new URLSearchParams(search));
     return openBuyerThread(ports, { enquiryId, sign, lang, offsetAt });
   });

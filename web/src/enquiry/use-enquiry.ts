@@ -9,6 +9,7 @@ import type { RefObject } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { useBoot } from '../page/contexts.ts';
 import { entryGate } from '../page/entry-gate.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
 
@@ -27,7 +28,7 @@ export function useEnquiry(opening: EnquiryOpening, root: RefObject<HTMLFormElem
     echo: withTyped,
     atOnce: hasStored || opening.target === undefined,
     open: async (ports) => {
-      const { openEnquiry } = await import('@fairhall/core/enquiry/page');
+      const { openEnquiry } = await loadModule(() => import('@fairhall/core/enquiry/page'));
       return openEnquiry({ ...ports, entry: entryGate(boot, ports) }, opening);
     },
   });

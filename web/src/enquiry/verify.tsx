@@ -10,6 +10,7 @@ import { useRefusal } from '../forms/use-form.ts';
 import { useLogin } from '../login/use-login.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import { useShownToken } from '../page/use-shown-token.ts';
 import type { IconName } from '../ui/icon.tsx';
@@ -40,7 +41,7 @@ function Verification({ token }: { token: string }) {
     start: verificationStart({ token }),
     atOnce: true,
     open: async (ports) =>
-      (await import('@fairhall/core/enquiry/verification.page')).openVerification(ports, { token }),
+      (await loadModule(() => import('@fairhall/core/enquiry/verification.page'))).openVerification(ports, { token }),
   });
   return <Outcome view={view} send={send} restore={() => restoreToken(token)} />;
 }

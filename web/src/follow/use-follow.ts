@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAskForLogin } from '../login/use-ask-for-login.ts';
 import { useSession } from '../login/use-login.ts';
 import { useShowError } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
@@ -16,7 +17,7 @@ interface UsedFollow {
 
 /** The code and the calls, fetched when a buyer is there or somebody presses. */
 const load = async (source: PortsSource) => ({
-  ...(await import('@fairhall/core/follow/button')),
+  ...(await loadModule(() => import('@fairhall/core/follow/button'))),
   ports: await source.load(),
 });
 

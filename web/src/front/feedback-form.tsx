@@ -10,6 +10,7 @@ import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useSubmitResult } from '../forms/use-submit-result.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import styles from './front.module.css';
 
 /** What somebody writes to the organiser: about a supplier, or to the customer service where there is none. D-18 D-25 */
@@ -72,8 +73,8 @@ function useFeedback(supplierId: string | null, root: React.RefObject<HTMLFormEl
     echo: feedbackEcho,
     open: async (ports) => {
       const [{ frontGateway }, { openFeedback }] = await Promise.all([
-        import('../page/front-gateway.ts'),
-        import('@fairhall/core/feedback/page'),
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/feedback/page')),
       ]);
       return openFeedback({ ...ports, front: frontGateway(boot, ports) }, { supplierId });
     },

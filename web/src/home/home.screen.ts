@@ -1,4 +1,5 @@
 import type { Head } from '../page/head.ts';
+import { loadModule } from '../page/load-module.ts';
 import { loadOnce } from '../page/load-once.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { countryOfHome } from './country-of-home.ts';
@@ -7,7 +8,7 @@ import type { HomeData } from './home-data.ts';
 export { Home as Screen } from './home.tsx';
 
 /** The first page that a browser is shown does without. */
-const homeWords = loadOnce(() => import('./home-data.ts'));
+const homeWords = loadOnce(() => loadModule(() => import('./home-data.ts')));
 
 /** The home page of the site's audience: supplier, country visitor or global buyer. */
 export async function loader(visit: Visit<'home'>): Promise<HomeData> {

@@ -1,5 +1,6 @@
 import { gatewayError } from '@fairhall/core/contract/error';
 import type { Deferral } from '@fairhall/core/ports/deferral';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import type { Login } from './login.ts';
 
@@ -16,7 +17,7 @@ export function createFormDeferral(source: PortsSource, deferral: Deferral): For
       // Imported here because the key brings its schema, and schemas are not part of a form's first load.
       const [{ storage }, { buyerTokenKey }] = await Promise.all([
         source.load(),
-        import('@fairhall/core/account/keys'),
+        loadModule(() => import('@fairhall/core/account/keys')),
       ]);
       const token = storage.slot(buyerTokenKey);
       const before = token.read();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { tellRegistered, useIsRegistered } from './registered.ts';
 import { useSession } from './use-login.ts';
@@ -19,8 +20,8 @@ export function useRegistered(exhibitionId: string, isAsked: boolean): boolean {
     const learn = async () => {
       const [ports, { frontGateway }, { learnRegistration }] = await Promise.all([
         source.load(),
-        import('../page/front-gateway.ts'),
-        import('@fairhall/core/preregistration/learn-registration'),
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/preregistration/learn-registration')),
       ]);
       const { storage } = ports;
       const known = await learnRegistration(

@@ -4,6 +4,7 @@ import { CONFIRM_FIELDS } from '@fairhall/core/lottery/fields';
 import { type RefObject, useState } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 
 export type ConfirmFlow = UsedFlow<ConfirmView, ConfirmEvent>;
@@ -21,8 +22,8 @@ export function useConfirm(opening: ConfirmOpening, root: RefObject<HTMLFormElem
     echo,
     open: async (ports) => {
       const [{ frontGateway }, { openConfirm }] = await Promise.all([
-        import('../page/front-gateway.ts'),
-        import('@fairhall/core/lottery/page'),
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/lottery/page')),
       ]);
       return openConfirm({ ...ports, front: frontGateway(boot, ports) }, opening);
     },

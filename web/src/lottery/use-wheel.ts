@@ -3,6 +3,7 @@ import type { Draw } from '@fairhall/core/contract/lottery';
 import { type RefObject, useRef, useState } from 'react';
 import { useBoot, useShowError } from '../page/contexts.ts';
 import { entryGate } from '../page/entry-gate.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { SECTOR_DEGREES } from './sectors.ts';
 import type { WheelData } from './wheel-data.ts';
@@ -39,8 +40,8 @@ export function useWheel({ show, badgeNo, draw: before }: WheelData, disc: RefOb
     setUnregistered(false);
     try {
       const [{ spin: drawFor }, { frontGateway }, ports] = await Promise.all([
-        import('@fairhall/core/lottery/spin'),
-        import('../page/front-gateway.ts'),
+        loadModule(() => import('@fairhall/core/lottery/spin')),
+        loadModule(() => import('../page/front-gateway.ts')),
         source.load(),
       ]);
       const own = { gateway: frontGateway(boot, ports), ids: ports.ids, entry: entryGate(boot, ports) };

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useBoot, useShowError } from '../page/contexts.ts';
 import { entryGate } from '../page/entry-gate.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
 interface UsedMeeting {
@@ -30,8 +31,8 @@ export function useMeeting(plannerHref: string): UsedMeeting {
     setRefusal('');
     try {
       const [{ bookMeeting }, { frontGateway }, { ids, storage, ...ports }] = await Promise.all([
-        import('@fairhall/core/meeting/book'),
-        import('../page/front-gateway.ts'),
+        loadModule(() => import('@fairhall/core/meeting/book')),
+        loadModule(() => import('../page/front-gateway.ts')),
         source.load(),
       ]);
       const all = { ...ports, ids, storage };

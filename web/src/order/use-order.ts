@@ -5,6 +5,7 @@ import { type OrderView, orderEcho, orderStart } from '@fairhall/core/order/orde
 import { type RefObject, useState } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 
 export type OrderFlow = UsedFlow<OrderView, OrderEvent>;
@@ -22,8 +23,8 @@ export function useOrder(opening: OrderOpening, root: RefObject<HTMLFormElement 
     echo,
     open: async (ports) => {
       const [{ frontGateway }, { openOrder }] = await Promise.all([
-        import('../page/front-gateway.ts'),
-        import('@fairhall/core/order/page'),
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/order/page')),
       ]);
       return openOrder({ ...ports, front: frontGateway(boot, ports) }, opening);
     },

@@ -1,10 +1,11 @@
 /**
  * Puts the page behind an overlay out of reach of pointer, keyboard and screen reader, and keeps it from being scrolled.
- * `overlay` lies directly in the body. The answer gives it back.
+ * `overlay` lies directly in the body. The answer gives it back. The notice about a part that did not load stays in reach.
  */
 export function holdPageBehind(overlay: Element): () => void {
   const behind = [...document.body.children].filter(
-    (each): each is HTMLElement => each instanceof HTMLElement && each !== overlay && !each.inert,
+    (each): each is HTMLElement =>
+      each instanceof HTMLElement && each !== overlay && each.id !== 'load-failed' && !each.inert,
   );
   // First, since it measures the page: after the change the browser would have to lay it out for that.
   const unlock = lockScroll();

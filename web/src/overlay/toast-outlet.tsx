@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../page/lazy-part.ts';
+import { loadQuietly } from '../page/load-module.ts';
 import { toastQueue } from './toast-queue.ts';
 
-const loadHost = () => import('./toast-host.tsx');
-const ToastHost = lazy(() => loadHost().then((module) => ({ default: module.ToastHost })));
+const ToastHost = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost);
 
 /** Loads the host's code ahead, so that it can show a toast about a lost connection. */
-export const prepareToasts = (): void => void loadHost();
+export const prepareToasts = (): void => {
+  loadQuietly(() => import('./toast-host.tsx')).catch(() => undefined);
+};
 
 /** Where toasts appear; their code comes with the first one. */
 export function ToastOutlet() {

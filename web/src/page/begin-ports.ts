@@ -3,6 +3,7 @@ import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { Ids } from '@fairhall/core/ports/ids';
 import type { Slots } from '@fairhall/core/ports/storage';
 import type { Boot } from './boot.ts';
+import { loadModule } from './load-module.ts';
 import type { PortsSource } from './ports-source.ts';
 
 /** What is begun at an exhibition by a button. */
@@ -16,8 +17,8 @@ interface BeginPorts {
 /** Fetches what buttons of an exhibition do their calls with. */
 export async function beginPorts(source: PortsSource, boot: Boot): Promise<BeginPorts> {
   const [{ entryGate }, { frontGateway }, ports] = await Promise.all([
-    import('./entry-gate.ts'),
-    import('./front-gateway.ts'),
+    loadModule(() => import('./entry-gate.ts')),
+    loadModule(() => import('./front-gateway.ts')),
     source.load(),
   ]);
   const { storage, ids } = ports;

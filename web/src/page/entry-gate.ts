@@ -2,13 +2,14 @@ import type { Ports } from '@fairhall/adapters/ports';
 import type { EntryGate } from '@fairhall/core/ports/entry-gate';
 import { askForm } from './asked-forms.ts';
 import type { Boot } from './boot.ts';
+import { loadModule } from './load-module.ts';
 
 /** What is begun at an exhibition goes through it; its code comes with the first thing that does.  */
 export const entryGate = (boot: Boot, ports: Ports): EntryGate => ({
   async pass(wish, signal) {
     const [{ createEntryGate }, { frontGateway }] = await Promise.all([
-      import('@fairhall/core/preregistration/entry'),
-      import('./front-gateway.ts'),
+      loadModule(() => import('@fairhall/core/preregistration/entry')),
+      loadModule(() => import('./front-gateway.ts')),
     ]);
     const { storage } = ports;
     return createEntryGate({ front: frontGateway(boot, ports), storage, ask: askForm }).pass(wish, signal);

@@ -1,6 +1,6 @@
-import { gatewayError } from '@fairhall/core/contract/error';
 import { useEffect, useState } from 'react';
-import { useEnsureTexts, useShowError } from './contexts.ts';
+import { useEnsureTexts } from './contexts.ts';
+import { showLoadFailed } from './load-module.ts';
 import { loadSlot, Slot, type SlotName, type Slots, slotEntry } from './slots.ts';
 
 interface Wanted<Name extends SlotName> {
@@ -15,14 +15,13 @@ interface Wanted<Name extends SlotName> {
 /** A part of a page that is fetched when it is wanted, and never rendered by the server. */
 export function LaterSlot<Name extends SlotName>({ name, isWanted, isQuiet, part }: Wanted<Name>) {
   const ensureTexts = useEnsureTexts();
-  const showError = useShowError();
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
     Promise.all([loadSlot(name), ensureTexts(slotEntry(name).texts)]).then(
       () => setThere(true),
-      () => isQuiet || showError(gatewayError('NETWORK_ERROR')),
+      () => isQuiet || showLoadFailed(),
     );
-  }, [name, isWanted, isQuiet, ensureTexts, showError]);
+  }, [name, isWanted, isQuiet, ensureTexts]);
   return isThere ? Slot({ name, ...part }) : null;
 }

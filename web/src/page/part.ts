@@ -1,4 +1,5 @@
 import type { MessageFeature } from '@fairhall/core/messages';
+import { loadModule, loadQuietly } from './load-module.ts';
 
 /** Code that any page fetches when it is needed, with the texts that it shows. */
 export interface Part<Module> {
@@ -17,11 +18,17 @@ export function part<Module>(
   return { load, file, texts };
 }
 
-/** Loads a part with its texts. Rejects where either cannot be fetched. */
-export async function loadPart<Module>(
-  { load, texts }: Part<Module>,
-  ensureTexts: (features: readonly MessageFeature[]) => Promise<void>,
-): Promise<Module> {
+type EnsureTexts = (features: readonly MessageFeature[]) => Promise<void>;
+
+/** Loads a part with its texts. Rejects where either cannot be fetched, which the page says then. */
+export const loadPart = <Module>(part: Part<Module>, ensureTexts: EnsureTexts): Promise<Module> =>
+  loadModule(() => withTexts(part, ensureTexts));
+
+/** The same ahead of need, or for what the page does without: it says nothing. */
+export const loadPartQuietly = <Module>(part: Part<Module>, ensureTexts: EnsureTexts): Promise<Module> =>
+  loadQuietly(() => withTexts(part, ensureTexts));
+
+async function withTexts<Module>({ load, texts }: Part<Module>, ensureTexts: EnsureTexts): Promise<Module> {
   const [loaded] = await Promise.all([load(), ensureTexts(texts)]);
   return loaded;
 }

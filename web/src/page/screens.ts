@@ -1,6 +1,7 @@
 import type { MessageFeature } from '@fairhall/core/messages';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { RouteName } from '@fairhall/core/routes/table';
+import { loadQuietly } from './load-module.ts';
 import type { ScreenModule } from './screen.ts';
 import { loadSlot, type SlotName, slotEntry } from './slots.ts';
 
@@ -45,7 +46,7 @@ export function screen(
     isRead = false,
   }: Partial<Pick<ScreenEntry, 'slots' | 'exhibitionSlots' | 'hasActionBar' | 'isRead'>> = {},
 ): ScreenEntry {
-  return { load, file, texts, slots, exhibitionSlots, hasActionBar, isRead };
+  return { load: () => loadQuietly(load), file, texts, slots, exhibitionSlots, hasActionBar, isRead };
 }
 
 const entries = new Map<RouteName, ScreenEntry>();
@@ -85,13 +86,13 @@ export function screenFiles(name: BuiltRoute, atExhibition: boolean): readonly s
 
 const loaded = new Map<BuiltRoute, ScreenModule>();
 
-/** Loads a page's code. Undefined when its file is gone, as in an old tab after a release. */
-export async function loadScreen(name: BuiltRoute, atExhibition: boolean): Promise<ScreenModule | undefined> {
+/** Loads a page's code. Rejects with `LoadFailed` where it cannot be fetched: whoever wanted it loads the document instead. */
+export async function loadScreen(name: BuiltRoute, atExhibition: boolean): Promise<ScreenModule> {
   const cached = loaded.get(name);
   if (cached !== undefined && !atExhibition && !import.meta.env.DEV) return cached;
   const [screenModule] = await Promise.all([screenEntry(name).load(), ...slotsOf(name, atExhibition).map(loadSlot)]);
-  const module = screenModule as ScreenModule | undefined; // a screen's file exports one
-  if (module !== undefined) loaded.set(name, module);
+  const module = screenModule as ScreenModule; // a screen's file exports one
+  loaded.set(name, module);
   return module;
 }
 

@@ -1,5 +1,6 @@
 import type { MessageFeature } from '@fairhall/core/messages';
 import { createElement, type ReactNode } from 'react';
+import { loadQuietly } from './load-module.ts';
 
 /**
  * Places on a page that another feature fills: their names and the props of the component there. The feature that has the
@@ -29,7 +30,7 @@ export function slot<Props>(
   file: string,
   texts: readonly MessageFeature[],
 ): SlotEntry<Props> {
-  return { load, file, texts };
+  return { load: () => loadQuietly(load), file, texts };
 }
 
 let entries: Partial<SlotEntries> = {};

@@ -1,5 +1,6 @@
 import type { MessageFeature } from '@fairhall/core/messages';
 import type { LanguageCode } from '@fairhall/core/site/languages';
+import { loadQuietly } from './load-module.ts';
 
 type Resource = Record<string, string>;
 
@@ -16,10 +17,16 @@ export const pageFeatures = (): readonly MessageFeature[] =>
 /** Texts every page needs. */
 export const SHELL_FEATURES: readonly MessageFeature[] = ['shell', 'errors'];
 
+/** Whoever needs them says so where they cannot be fetched. */
 export async function loadResources(lang: LanguageCode, features: readonly MessageFeature[]): Promise<Resource> {
   const wanted = [...new Set([...SHELL_FEATURES, ...features])];
-  const files = lang === 'en' ? english : (await import('./other-texts.ts')).otherTexts;
-  const loaded = await Promise.all(wanted.map((feature) => files[`./${lang}/${feature}.json`]?.()));
+  const files = lang === 'en' ? english : (await loadQuietly(() => import('./other-texts.ts'))).otherTexts;
+  const loaded = await Promise.all(
+    wanted.map((feature) => {
+      const load = files[`./${lang}/${feature}.json`];
+      return load && loadQuietly(load);
+    }),
+  );
   return Object.assign({}, ...loaded.map((file) => file?.default));
 }
 

@@ -4,6 +4,7 @@ import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { Result } from '@fairhall/core/result';
 import { useRef } from 'react';
 import { useBoot, useShowError } from './contexts.ts';
+import { loadModule } from './load-module.ts';
 import { usePortsSource } from './use-ports-source.ts';
 
 /** What a step does its calls and keeps its answers with. */
@@ -22,7 +23,10 @@ export function useAct(): (step: Step) => Promise<boolean> {
     if (source === null || isBusy.current) return false;
     isBusy.current = true;
     try {
-      const [{ frontGateway }, ports] = await Promise.all([import('./front-gateway.ts'), source.load()]);
+      const [{ frontGateway }, ports] = await Promise.all([
+        loadModule(() => import('./front-gateway.ts')),
+        source.load(),
+      ]);
       const { ids, storage, clock } = ports;
       const done = await step({ gateway: frontGateway(boot, ports), ids, storage, clock });
       if (!done.ok) showError(done.error);

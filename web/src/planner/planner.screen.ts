@@ -8,6 +8,7 @@ import type { KeepPorts } from '@fairhall/core/ports/kept-answer';
 import { ok, type Result } from '@fairhall/core/result';
 import { answerOrKept } from '../page/answer-or-kept.ts';
 import type { Head } from '../page/head.ts';
+import { loadModule } from '../page/load-module.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { type PlannerData, plannerData } from './planner-data.ts';
@@ -22,7 +23,7 @@ export async function loader(visit: Visit<'expoPlanner'>): Promise<PlannerData> 
   const kept =
     ports.keep === undefined
       ? null
-      : (await import('@fairhall/core/planner/kept-plans')).keptPlan(ports.keep, exhibitionId);
+      : (await loadModule(() => import('@fairhall/core/planner/kept-plans'))).keptPlan(ports.keep, exhibitionId);
   const shown = needed(await answerOrKept((until) => askPlan(front, exhibitionId, until), kept, signal));
   if (ports.keep !== undefined && shown.keptAt === null) void keepCalendar(front, exhibitionId, ports.keep);
   return plannerData(shown, visit);
@@ -63,7 +64,7 @@ async function askHallPlans(front: FrontGateway, plan: Plan, signal: CancelSigna
 async function keepCalendar(front: FrontGateway, exhibitionId: string, ports: KeepPorts): Promise<void> {
   const file = await front.planner.calendar({ exhibitionId }, { handled: true, fresh: true });
   if (!file.ok) return;
-  const { keptCalendar } = await import('@fairhall/core/planner/kept-plans');
+  const { keptCalendar } = await loadModule(() => import('@fairhall/core/planner/kept-plans'));
   keptCalendar(ports, exhibitionId).keep(file.value);
 }
 

@@ -3,6 +3,7 @@ import { type NextStop, nextStops } from '@fairhall/core/planner/next-stops';
 import { useEffect, useState } from 'react';
 import { useSession } from '../login/use-login.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { watchPlan } from './plan-changes.ts';
 
@@ -28,7 +29,10 @@ export function useNextStops({ exhibitionId, timeZone }: Show): readonly NextSto
     const leaving = new AbortController();
     const options = { signal: leaving.signal, handled: true, fresh: true };
     const ask = async () => {
-      const [ports, { frontGateway }] = await Promise.all([source.load(), import('../page/front-gateway.ts')]);
+      const [ports, { frontGateway }] = await Promise.all([
+        source.load(),
+        loadModule(() => import('../page/front-gateway.ts')),
+      ]);
       const { planner, meeting } = frontGateway(boot, ports);
       const [items, meetings] = await Promise.all([
         planner.list({ exhibitionId }, options),

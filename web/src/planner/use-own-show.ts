@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { tellRegistered, useRegisteredIds } from '../login/registered.ts';
 import { useSession } from '../login/use-login.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
 /**
@@ -23,9 +24,9 @@ export function useOwnShow(): ExhibitionDetail | 'failed' | null | undefined {
     const ask = async (): Promise<ExhibitionDetail | 'failed' | null> => {
       const [ports, { frontGateway }, { findOwnShow }, { learnRegistration }] = await Promise.all([
         source.load(),
-        import('../page/front-gateway.ts'),
-        import('@fairhall/core/exhibition/own-show'),
-        import('@fairhall/core/preregistration/learn-registration'),
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/exhibition/own-show')),
+        loadModule(() => import('@fairhall/core/preregistration/learn-registration')),
       ]);
       const front = frontGateway(boot, ports);
       const { signal } = leaving;
@@ -50,7 +51,7 @@ export function useOwnShow(): ExhibitionDetail | 'failed' | null | undefined {
 
 /** Makes the place of what was found, or takes it away, on this page and until the show's last day is over at its venue. */
 async function keepFound({ storage }: Pick<Ports, 'storage'>, show: ExhibitionDetail | null): Promise<void> {
-  const { ownShowEndKey } = await import('@fairhall/core/exhibition/keys');
+  const { ownShowEndKey } = await loadModule(() => import('@fairhall/core/exhibition/keys'));
   const end = storage.slot(ownShowEndKey);
   document.documentElement.toggleAttribute('data-own-show', show !== null);
   if (show === null) end.drop();

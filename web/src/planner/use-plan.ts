@@ -4,6 +4,7 @@ import { useWish, type WishCode } from '../login/use-wish.ts';
 import { beginPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { tellPlanChanged, watchPlan } from './plan-changes.ts';
 
@@ -22,7 +23,7 @@ async function load(
   changed: () => void,
 ): Promise<WishCode<string | null>> {
   const [{ openPlan, pressPlan, wishToPlan }, own] = await Promise.all([
-    import('@fairhall/core/planner/button'),
+    loadModule(() => import('@fairhall/core/planner/button')),
     beginPorts(source, boot),
   ]);
   return {

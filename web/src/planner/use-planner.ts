@@ -4,6 +4,7 @@ import { ok } from '@fairhall/core/result';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { answerOrKept } from '../page/answer-or-kept.ts';
+import { loadModule } from '../page/load-module.ts';
 import { type ActPorts, useAct } from '../page/use-act.ts';
 import { giveFile } from '../ui/give-file.ts';
 import type { ItemWords } from './stop-words.ts';
@@ -47,21 +48,21 @@ export function usePlanner(shownHref: string): UsedPlanner {
     showAgain: () => void showAgain(),
     remove: (stop) =>
       act(async (ports) => {
-        const { removeStop } = await import('@fairhall/core/planner/plan');
+        const { removeStop } = await loadModule(() => import('@fairhall/core/planner/plan'));
         const removed = await removeStop(ports, standing(stop).id);
         if (removed.ok) change(stop, { isRemoved: true });
         return removed;
       }),
     restore: (stop) =>
       act(async (ports) => {
-        const { restoreStop } = await import('@fairhall/core/planner/plan');
+        const { restoreStop } = await loadModule(() => import('@fairhall/core/planner/plan'));
         const restored = await restoreStop(ports, { ...stop, remark: standing(stop).remark });
         if (restored.ok) change(stop, { id: restored.value.id, isRemoved: false });
         return restored;
       }),
     note: (stop, remark) =>
       act(async (ports) => {
-        const { changeStop } = await import('@fairhall/core/planner/plan');
+        const { changeStop } = await loadModule(() => import('@fairhall/core/planner/plan'));
         const noted = await changeStop(ports, standing(stop).id, { remark });
         if (noted.ok) change(stop, { remark: remark.trim() });
         return noted;
@@ -69,12 +70,12 @@ export function usePlanner(shownHref: string): UsedPlanner {
     place: (stop, when) => placeItem(act, standing(stop).id, when, showAgain),
     callOff: (bookingId) =>
       act(async (ports) => {
-        const { callOff } = await import('@fairhall/core/meeting/book');
+        const { callOff } = await loadModule(() => import('@fairhall/core/meeting/book'));
         return callOff(ports, bookingId);
       }),
     cancelSample: (id) =>
       act(async (ports) => {
-        const { cancelSample } = await import('@fairhall/core/sample/button');
+        const { cancelSample } = await loadModule(() => import('@fairhall/core/sample/button'));
         return cancelSample(ports, id);
       }),
     saveCalendar: (exhibitionId) => act((ports) => giveCalendar(exhibitionId, ports)),
@@ -90,7 +91,7 @@ async function placeItem(
 ): Promise<string | null> {
   let refusal = '';
   const isDone = await act(async (ports) => {
-    const { changeStop } = await import('@fairhall/core/planner/plan');
+    const { changeStop } = await loadModule(() => import('@fairhall/core/planner/plan'));
     const changed = await changeStop(ports, id, when);
     if (changed.ok || changed.error.message === '') return changed;
     refusal = changed.error.message;
@@ -102,7 +103,7 @@ async function placeItem(
 
 /** The plan as a calendar's file; without a network the one that was kept with the plan. REL-19 */
 async function giveCalendar(exhibitionId: string, { gateway, ...ports }: ActPorts) {
-  const { keptCalendar } = await import('@fairhall/core/planner/kept-plans');
+  const { keptCalendar } = await loadModule(() => import('@fairhall/core/planner/kept-plans'));
   const ask = (signal: CancelSignal) =>
     gateway.planner.calendar({ exhibitionId }, { handled: true, fresh: true, signal });
   const file = await answerOrKept(ask, keptCalendar(ports, exhibitionId), new AbortController().signal);

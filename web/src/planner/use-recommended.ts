@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../login/use-login.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
@@ -23,7 +24,10 @@ function askOnce(exhibitionId: string, source: PortsSource, boot: Boot): Promise
 }
 
 async function ask(exhibitionId: string, source: PortsSource, boot: Boot): Promise<Recommended> {
-  const [ports, { frontGateway }] = await Promise.all([source.load(), import('../page/front-gateway.ts')]);
+  const [ports, { frontGateway }] = await Promise.all([
+    source.load(),
+    loadModule(() => import('../page/front-gateway.ts')),
+  ]);
   const answer = await frontGateway(boot, ports).planner.recommended({ exhibitionId }, { handled: true, fresh: true });
   return answer.ok ? answer.value : [];
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { LaterSlot } from '../page/later-slot.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { standName } from '../ui/stand-name.ts';
@@ -89,7 +90,10 @@ function useStands({ badgeNo, exhibitionId }: Pick<MatchedStandsProps, 'badgeNo'
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async () => {
-      const [ports, { frontGateway }] = await Promise.all([source?.load(), import('../page/front-gateway.ts')]);
+      const [ports, { frontGateway }] = await Promise.all([
+        source?.load(),
+        loadModule(() => import('../page/front-gateway.ts')),
+      ]);
       if (ports === undefined) return;
       const found = await matchStands(frontGateway(boot, ports), { badgeNo, exhibitionId }, leaving.signal);
       if (!leaving.signal.aborted) setStands(found);

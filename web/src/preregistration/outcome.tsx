@@ -1,7 +1,8 @@
 import type { Standing } from '@fairhall/core/preregistration/find-standing';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { useTexts } from '../page/contexts.ts';
+import { lazyPart } from '../page/lazy-part.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
@@ -10,7 +11,7 @@ import styles from './outcome.module.css';
 import type { PreregData } from './prereg-data.ts';
 import { useStanding } from './use-standing.ts';
 
-const RegisteredPart = lazy(() => import('./registered-part.tsx').then(({ RegisteredPart: it }) => ({ default: it })));
+const RegisteredPart = lazyPart(async () => (await import('./registered-part.tsx')).RegisteredPart);
 
 /**
  * What comes after a registration: who is registered, with the badge, and what comes next. Nobody else is told so. R-2.128

@@ -1,9 +1,10 @@
 import { shownText } from '@fairhall/core/contract/error-message';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { FormColumns } from '../forms/form-page.tsx';
 import type { SentState } from '../forms/use-sent-mail.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { lazyPart } from '../page/lazy-part.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { FloatingBar } from './floating-bar.tsx';
 import type { PreregData } from './prereg-data.ts';
@@ -12,10 +13,8 @@ import styles from './preregistration.module.css';
 import { StepsCard } from './result-steps.tsx';
 import { type PreregFormFlow, usePreregistration } from './use-preregistration.ts';
 
-const BadgeAfterThanks = lazy(() =>
-  import('./registered-part.tsx').then(({ BadgeAfterThanks: it }) => ({ default: it })),
-);
-const ResultDialog = lazy(() => import('./result-dialog.tsx').then(({ ResultDialog: it }) => ({ default: it })));
+const BadgeAfterThanks = lazyPart(async () => (await import('./registered-part.tsx')).BadgeAfterThanks);
+const ResultDialog = lazyPart(async () => (await import('./result-dialog.tsx')).ResultDialog);
 
 /** The form with what is good to know beside it; once it has arrived, thanks in its place and the result over it. A-41 */
 export function RegisterPart({ data }: { data: PreregData }) {

@@ -18,6 +18,7 @@ import { type RefObject, useEffect } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { takeToken } from '../page/take-token.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
@@ -48,8 +49,8 @@ export function usePreregistration(data: PreregFormData, root: RefObject<HTMLFor
     atOnce: hasStored || isPrivate || isSplit,
     open: async (ports) => {
       const [{ frontGateway }, { openPreregistration }] = await Promise.all([
-        import('../page/front-gateway.ts'),
-        import('@fairhall/core/preregistration/page'),
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/preregistration/page')),
       ]);
       const front = frontGateway(boot, ports);
       const { imageServer } = boot;

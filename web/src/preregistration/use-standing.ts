@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { keptRegistration } from '../login/registered.ts';
 import { useSession } from '../login/use-login.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 
 interface UsedStanding {
@@ -23,8 +24,8 @@ export function useStanding(exhibitionId: string): UsedStanding {
     const ask = async (): Promise<Standing> => {
       const [ports, { frontGateway }, { findStanding }] = await Promise.all([
         source?.load(),
-        import('../page/front-gateway.ts'),
-        import('@fairhall/core/preregistration/find-standing'),
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/preregistration/find-standing')),
       ]);
       if (ports === undefined) return UNKNOWN;
       const kept = keptRegistration(exhibitionId);

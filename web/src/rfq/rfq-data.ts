@@ -2,6 +2,7 @@ import { loadProduct } from '@fairhall/core/catalogue/product';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import type { RfqOpening } from '@fairhall/core/rfq/opening';
 import { readQuery } from '@fairhall/core/routes/query';
+import { loadModule } from '../page/load-module.ts';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BroughtTags, loadBroughtTags } from '../tags/brought-tags.ts';
@@ -26,7 +27,10 @@ export const loadRfqService = (visit: Visit): Promise<RfqData> => rfqData('servi
 export async function loadRfqLanding(visit: Visit<'rfqLanding'>): Promise<RfqData> {
   const { params, ports, signal } = visit;
   const { product } = needed(await loadProduct(ports.gateway, params.productId, signal));
-  const [data, { rfqOpening }] = await Promise.all([rfqData('landing', visit), import('@fairhall/core/rfq/opening')]);
+  const [data, { rfqOpening }] = await Promise.all([
+    rfqData('landing', visit),
+    loadModule(() => import('@fairhall/core/rfq/opening')),
+  ]);
   const query = readQuery(visit.search);
   const { goodsSpuId: id, goodsName: name, images, unit } = product;
   const opening = rfqOpening(
@@ -44,7 +48,7 @@ export async function loadExhibitionRfq(visit: Visit<'exhibitionRfq'>): Promise<
   const { name, industry } = needed(await loadExhibition(front, exhibitionId, signal));
   const [data, { rfqOpening }] = await Promise.all([
     rfqData('exhibition', visit),
-    import('@fairhall/core/rfq/opening'),
+    loadModule(() => import('@fairhall/core/rfq/opening')),
   ]);
   return {
     ...data,
@@ -57,7 +61,10 @@ export async function loadExhibitionRfq(visit: Visit<'exhibitionRfq'>): Promise<
 async function rfqData(kind: RfqData['kind'], visit: Visit): Promise<RfqData> {
   const query = readQuery(visit.search);
   // What reads an address is not on the page whose address the server has read.
-  const [{ rfqOpening }, tags] = await Promise.all([import('@fairhall/core/rfq/opening'), loadBroughtTags(visit)]);
+  const [{ rfqOpening }, tags] = await Promise.all([
+    loadModule(() => import('@fairhall/core/rfq/opening')),
+    loadBroughtTags(visit),
+  ]);
   return {
     kind,
     opening: rfqOpening(query),

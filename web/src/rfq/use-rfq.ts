@@ -8,6 +8,7 @@ import { rfqDraftName } from '@fairhall/core/rfq/stored-names';
 import type { RefObject } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { useFormDeferral } from '../login/use-form-deferral.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
 
@@ -31,7 +32,8 @@ export function useRfq(opening: RfqOpening, root: RefObject<HTMLFormElement | nu
     start: rfqStart(opening),
     echo: withInput,
     atOnce: hasStored || opening.source !== undefined || openedText(opening.prefill) !== '',
-    open: async (ports) => (await import('@fairhall/core/rfq/page')).openRfq({ ...ports, deferral }, opening),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/rfq/page'))).openRfq({ ...ports, deferral }, opening),
   });
   return { ...flow, stays: hadToLogIn };
 }

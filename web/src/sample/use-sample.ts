@@ -3,6 +3,7 @@ import { useWish, type WishCode } from '../login/use-wish.ts';
 import { beginPorts } from '../page/begin-ports.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 
 interface UsedSample {
@@ -15,7 +16,7 @@ interface UsedSample {
 /** The code and the calls of a button for a sample; it stands by the id of what is booked. */
 async function load(source: PortsSource, boot: Boot, wanted: Sampled): Promise<WishCode<string | null>> {
   const [{ openSample, pressSample, wishForSample }, own] = await Promise.all([
-    import('@fairhall/core/sample/button'),
+    loadModule(() => import('@fairhall/core/sample/button')),
     beginPorts(source, boot),
   ]);
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import styles from './scan.module.css';
 
 interface ScanCameraProps {
@@ -23,7 +24,7 @@ export function ScanCamera({ isWanted, onWanted, told }: ScanCameraProps) {
     onWanted();
     setState('starting');
     try {
-      const { watchCamera } = await import('./scan-video.ts');
+      const { watchCamera } = await loadModule(() => import('./scan-video.ts'));
       stop.current = await watchCamera(video.current, told);
       if (isHere.current) setState('on');
       else stop.current();

@@ -2,6 +2,7 @@ import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
 import { useEffect, useState } from 'react';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useShowError } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { type LoadedOnce, loadOnce } from '../page/load-once.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
@@ -69,7 +70,7 @@ export function useScan<Kept>(open: OpenCode<Kept>): UsedScan<Kept> {
     // What waits is sent in its order: when nothing waits any more, this has arrived.
     kept: kept === 'waits' && waiting === 0 ? 'kept' : kept,
     readText: (text) => read(async () => text),
-    readPicture: (file) => read(async () => (await import('./scan-picture.ts')).codeInPicture(file)),
+    readPicture: (file) => read(async () => (await loadModule(() => import('./scan-picture.ts'))).codeInPicture(file)),
     next: () => show(null),
     keep(what) {
       if (kept !== 'shown') return;

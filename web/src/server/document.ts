@@ -1,3 +1,4 @@
+import type { Texts } from '@fairhall/core/ports/texts';
 import { languageOf } from '@fairhall/core/site/languages';
 import type { Boot } from '../page/boot.ts';
 import type { Head } from '../page/head.ts';
@@ -23,6 +24,7 @@ export interface PageAssets {
 
 export interface DocumentParts {
   readonly boot: Boot;
+  readonly texts: Texts;
   readonly head: Head;
   readonly pathname: string;
   /** As search engines are told the page's address. */
@@ -50,6 +52,10 @@ const inlineScript = (code: string): string => `<script>${code}</script>`;
 /** A form's code is wanted at once, but after what its first picture needs: style sheets and the font. */
 const modulePreload = (file: string, { entryModules, startsLater }: PageAssets): string =>
   `<link rel="modulepreload" href="${file}" crossorigin${startsLater || entryModules.includes(file) ? '' : ' fetchpriority="low"'}/>`;
+
+/** Shown by `page/load-module.ts` when a part of the page did not load; a plain link, so that it works whatever is missing. */
+const loadFailed = ({ text }: Texts): string =>
+  `<div id="load-failed" hidden><p>${escapeText(text('document.loadFailed'))}</p><a class="button" href="" data-document="">${escapeText(text('page.reload'))}</a></div>`;
 
 function opening({ boot, head, assets, pathname, addressed, structured }: DocumentParts): string {
   const { direction } = languageOf(boot.lang);
@@ -90,7 +96,7 @@ export function documentPieces(parts: DocumentParts): readonly Piece[] {
   return [
     opening(parts),
     ...parts.body,
-    '</div><script type="application/json" id="boot">',
+    `</div>${loadFailed(parts.texts)}<script type="application/json" id="boot">`,
     ...scriptJsonPieces(parts.payload, keptJson),
     `</script><script type="module" src="${file}"${later}></script></body></html>`,
   ];

@@ -223,7 +223,7 @@ async function documentOf(
   const addressed = addressedOf(boot, options);
   const described = { page: shown.page, head, boot: addressed, address: head.canonical ?? pathname };
   const structured = shown.page === undefined ? [] : structuredData({ ...described, page: shown.page });
-  const pieces = documentPieces({ boot, head, pathname, addressed, structured, assets, body, payload });
+  const pieces = documentPieces({ boot, texts, head, pathname, addressed, structured, assets, body, payload });
   const finished = await options.finish?.(pieces.join(''), pathname);
   // In the body's texts quotes are escaped, so that this is an attribute. What is kept has none.
   const inlineStyles = body.some((piece) => typeof piece === 'string' && piece.includes(' style="'));

@@ -29,6 +29,7 @@ const policyOf = (directive: string, ipServiceUrl = ''): string =>
 test('THR-24 every inline script of a page is allowed by its hash, and nothing else that is inline', () => {
   const html = documentPieces({
     boot: BOOT,
+    texts: { lang: 'en', text: (key) => key, counted: (key) => key },
     head: { title: 'Form' },
     pathname: '/form',
     addressed: BOOT,

@@ -11,8 +11,14 @@ export const errorHead = (error: PageError, texts: Texts): Head => ({
   noIndex: true,
 });
 
+interface ErrorScreenProps {
+  readonly error: PageError;
+  /** What the link that loads the page again says. */
+  readonly again?: 'page.tryAgain' | 'page.reload';
+}
+
 /** The page's error in place of its screen, with links to other pages. */
-export function ErrorScreen({ error }: { error: PageError }) {
+export function ErrorScreen({ error, again = 'page.tryAgain' }: ErrorScreenProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const { pathname, search } = useLocation();
@@ -25,7 +31,7 @@ export function ErrorScreen({ error }: { error: PageError }) {
       <div className={styles.actions}>
         {canRetry ? (
           <a className="button primary" href={pathname + search} data-document="">
-            {text('page.tryAgain')}
+            {text(again)}
           </a>
         ) : null}
         <a className="button" href={rootOf(boot)}>

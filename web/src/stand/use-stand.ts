@@ -4,6 +4,7 @@ import { type StandView, standEcho, standStart } from '@fairhall/core/stand/stan
 import { type RefObject, useState } from 'react';
 import { useForm } from '../forms/use-form.ts';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 
 export type StandFlow = UsedFlow<StandView, StandEvent>;
@@ -21,8 +22,8 @@ export function useStand(opening: StandOpening, root: RefObject<HTMLFormElement 
     echo,
     open: async (ports) => {
       const [{ frontGateway }, { openStand }] = await Promise.all([
-        import('../page/front-gateway.ts'),
-        import('@fairhall/core/stand/page'),
+        loadModule(() => import('../page/front-gateway.ts')),
+        loadModule(() => import('@fairhall/core/stand/page')),
       ]);
       return openStand({ ...ports, front: frontGateway(boot, ports) }, opening);
     },

@@ -5,6 +5,7 @@ import type { AppRouter } from '../login/start-app.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { whenIdle } from '../page/when-idle.ts';
 
@@ -21,10 +22,10 @@ export function createBrowserLogin({ boot, texts, ports, loadRouter }: Surroundi
     window,
     whenIdle,
     restoreTask: async () =>
-      (await hasSafeCopies(window.indexedDB)) && (await import('./restore-task.ts')).restoreTask(),
+      (await hasSafeCopies(window.indexedDB)) && (await loadModule(() => import('./restore-task.ts'))).restoreTask(),
     isInNativeApp: () => shellOf(window) !== undefined,
     async startApp(listener, requested) {
-      const parts = [import('./open-app.ts'), ports.load(), loadRouter()] as const;
+      const parts = [loadModule(() => import('./open-app.ts')), ports.load(), loadRouter()] as const;
       const [{ openApp }, loaded, router] = await Promise.all(parts);
       return openApp({ boot, ports: loaded, texts, router }, listener, requested());
     },

@@ -1,10 +1,11 @@
 import type { Boot } from '../page/boot.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PagePorts } from '../page/page-ports.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 
 /** What a page's loader is given in the browser. */
 export async function browserPagePorts(boot: Boot, source: PortsSource): Promise<PagePorts> {
   const all = await source.load();
-  const front = async () => (await import('../page/front-gateway.ts')).frontGateway(boot, all);
+  const front = async () => (await loadModule(() => import('../page/front-gateway.ts'))).frontGateway(boot, all);
   return { gateway: all.gateway, front, contents: all.staticContents, keep: all };
 }

@@ -6,10 +6,8 @@ import type { Boot } from '../page/boot.ts';
 import { clientBoot } from '../page/client-boot.ts';
 import { connection } from '../page/connection.ts';
 import type { PageTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPartQuietly } from '../page/part.ts';
 import { offlineStrip } from './parts.ts';
-
-type Strip = Awaited<ReturnType<(typeof offlineStrip)['load']>>;
 
 const showFailure = (error: GatewayError): void => toastQueue.add({ type: 'request.failed', error });
 
@@ -28,9 +26,8 @@ export function createPorts(boot: Boot, texts: PageTexts, onTokenError: () => vo
 function tellOfConnection({ texts, ensure }: PageTexts): void {
   const tell = () => {
     if (!connection.isLost()) return;
-    // Vite's loader answers nothing at all where a file is gone.
-    loadPart(offlineStrip, ensure).then(
-      (strip: Strip | undefined) => connection.isLost() && strip?.showStrip(texts),
+    loadPartQuietly(offlineStrip, ensure).then(
+      (strip) => connection.isLost() && strip.showStrip(texts),
       () => undefined,
     );
   };

@@ -12,6 +12,7 @@ import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { connection } from '../page/connection.ts';
 import { bootContext, loginStatusContext, type PageTexts, portsContext, textsContext } from '../page/contexts.ts';
+import { loadQuietly } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
@@ -92,7 +93,9 @@ function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): v
 function keepPagesOfBuyer(router: BrowserRouter, surroundings: Surroundings): void {
   const { login } = surroundings;
   const keep = () =>
-    void import('./keep-pages.ts').then(({ keepPages }) => keepPages(router, surroundings)).catch(() => undefined);
+    void loadQuietly(() => import('./keep-pages.ts'))
+      .then(({ keepPages }) => keepPages(router, surroundings))
+      .catch(() => undefined);
   if (login.isLoggedIn()) {
     whenIdle(keep);
     return;

@@ -1,4 +1,5 @@
 import { firstInteractionIn } from '../page/first-interaction.ts';
+import { loadModule, showLoadFailed, watchTyping } from '../page/load-module.ts';
 import { closeMenus } from '../shell/close-menus.ts';
 import { goToPlace, tellPlace } from '../shell/keep-place.ts';
 import { showNearbyImages } from '../ui/nearby-images.ts';
@@ -38,19 +39,18 @@ async function fetchModules(modules: readonly string[]): Promise<void> {
 async function startPage(): Promise<boolean> {
   try {
     // Run by itself, React leaves the browser a moment to answer what is done to the page.
-    await import('react-dom/client');
+    await loadModule(() => import('react-dom/client'));
     await nextTask();
-    const page = (await import('./start-page.tsx')) as typeof import('./start-page.tsx') | undefined; // Vite's loader
-    await page?.startPage();
-    return page !== undefined;
+    await (await loadModule(() => import('./start-page.tsx'))).startPage();
+    return true;
   } catch (cause) {
     console.error(cause);
+    showLoadFailed();
     return false;
   }
 }
 
-// After a release a page's old file is gone; the loader then loads the document instead, so Vite must not throw.
-addEventListener('vite:preloadError', (event) => event.preventDefault());
+watchTyping();
 goToPlace();
 keepSource();
 document.addEventListener('click', tellPlace);

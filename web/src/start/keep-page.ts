@@ -6,7 +6,8 @@ import { prepareToasts } from '../overlay/toast-outlet.tsx';
 import { hrefOf, type ResolvedAddress, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadQuietly } from '../page/load-module.ts';
+import { loadPartQuietly } from '../page/part.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BuiltRoute, loadedScreen } from '../page/screens.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
@@ -15,14 +16,14 @@ import { logoutQuestion, offlineStrip } from './parts.ts';
 
 /** Code that a page fetches only when it is needed, which may be when there is no network. */
 const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>> = {
-  badgeView: () => import('../badge/badge-picture.ts'),
-  myBadge: () => import('../badge/badge-picture.ts'),
+  badgeView: () => loadQuietly(() => import('../badge/badge-picture.ts')),
+  myBadge: () => loadQuietly(() => import('../badge/badge-picture.ts')),
   scanBadge: ({ ensure }) =>
     Promise.all([
-      import('../badge/scan-code.ts'),
-      import('../scan/scan-picture.ts'),
-      import('../scan/scan-video.ts'),
-      loadPart(logoutQuestion, ensure),
+      loadQuietly(() => import('../badge/scan-code.ts')),
+      loadQuietly(() => import('../scan/scan-picture.ts')),
+      loadQuietly(() => import('../scan/scan-video.ts')),
+      loadPartQuietly(logoutQuestion, ensure),
     ]),
 };
 
@@ -33,7 +34,7 @@ export async function keepPage(address: ResolvedAddress, asksAgain: boolean, kee
   const { pathname: path } = location;
   if (asksAgain && isPersonal(name)) await ask(address, keeping);
   prepareToasts();
-  await Promise.all([LATER[name]?.(texts), login.load(), loadPart(offlineStrip, texts.ensure)]);
+  await Promise.all([LATER[name]?.(texts), login.load(), loadPartQuietly(offlineStrip, texts.ensure)]);
   const worker = await activeWorker(boot);
   worker?.postMessage({
     type: 'keep',

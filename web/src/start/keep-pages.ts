@@ -9,7 +9,7 @@ import { type ResolvedAddress, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { connection } from '../page/connection.ts';
 import type { PageTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPartQuietly } from '../page/part.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import type { BuiltRoute } from '../page/screens.ts';
 import type { BrowserRouter } from './browser-router.ts';
@@ -44,7 +44,7 @@ export async function keepPages(router: BrowserRouter, keeping: Keeping): Promis
     if (pathname === last || connection.isLost() || !login.isLoggedIn()) return;
     last = pathname;
     if (address === null || !isKept(address)) return;
-    const { keepPage } = await loadPart(keptPage, texts.ensure);
+    const { keepPage } = await loadPartQuietly(keptPage, texts.ensure);
     await keepPage(address, asksAgain, keeping);
   };
   router.subscribe(({ navigation }) => {

@@ -3,7 +3,9 @@ import { type RouterContextProvider, redirect, redirectDocument } from 'react-ro
 import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
 import { addressContext, bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
 import { guardRedirect, loginHref } from '../page/guard.ts';
+import { LoadFailed } from '../page/load-module.ts';
 import { LoginNeeded } from '../page/login-status.ts';
+import { type PageError, pageError } from '../page/page-error.ts';
 import type { LoadedPage } from '../page/screen.ts';
 import { isAtExhibition, loadScreen, screenTexts } from '../page/screens.ts';
 import './screens.ts';
@@ -31,16 +33,27 @@ export async function loadPage(url: URL, signal: AbortSignal, context: Context):
   const boot = context.get(bootContext);
   const { texts, ensure, keepWords } = context.get(textsContext);
   const atExhibition = isAtExhibition(url.searchParams);
-  const [screen] = await Promise.all([loadScreen(name, atExhibition), ensure(screenTexts(name, atExhibition))]);
-  if (screen === undefined) throw redirectDocument(url.pathname + url.search);
-  const ports = await context.get(portsContext)();
-  const visit = { params, search: url.searchParams, boot, ports, texts, href: hrefOf(boot), signal, keepWords };
   try {
+    const [screen] = await Promise.all([loadScreen(name, atExhibition), ensure(screenTexts(name, atExhibition))]);
+    const ports = await context.get(portsContext)();
+    const visit = { params, search: url.searchParams, boot, ports, texts, href: hrefOf(boot), signal, keepWords };
     const { industryType: industry } = readQuery(url.searchParams);
     return { name, data: (await screen.loader?.(visit)) ?? null, ...(industry !== undefined && { industry }) };
   } catch (error) {
+    if (error instanceof LoadFailed) throw withoutCode(url);
     if (!(error instanceof LoginNeeded)) throw error;
     context.get(loginStatusContext).refused();
     throw redirect(loginHref(boot, url));
   }
+}
+
+/**
+ * For a page whose code could not be fetched: its document, which names the files of the present version; an error where the
+ * browser is offline, or has this very document already and would load it without end.
+ */
+function withoutCode({ pathname, search }: URL): Response | PageError {
+  const here = location;
+  return navigator.onLine && pathname + search !== here.pathname + here.search
+    ? redirectDocument(pathname + search)
+    : pageError('timeOut');
 }

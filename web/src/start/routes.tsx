@@ -33,6 +33,20 @@ function PageErrorBoundary() {
   );
 }
 
+/**
+ * In place of everything, header and footer too, where one of these fails: what stands around a page has no screen's error to
+ * fall back on, and the router's own would show the error's raw text. R-8.021
+ */
+function RootError() {
+  const error = toPageError(useRouteError());
+  return (
+    <main>
+      <HeadTags head={errorHead(error, useTexts())} />
+      <ErrorScreen error={error} again="page.reload" />
+    </main>
+  );
+}
+
 /** One route for every address, inside the shell: core's address book says which page it is. */
 export const rootRoute = {
   id: 'root',
@@ -43,6 +57,7 @@ export const rootRoute = {
     },
   ],
   element: <Shell />,
+  errorElement: <RootError />,
   children: [
     {
       id: 'screen',

@@ -11,6 +11,7 @@ import { homeScreens } from '../home/screens.ts';
 import { lotteryScreens } from '../lottery/screens.ts';
 import { meetingScreens } from '../meeting/screens.ts';
 import { orderScreens } from '../order/screens.ts';
+import { loadModule } from '../page/load-module.ts';
 import { defineScreens, type Screens } from '../page/screens.ts';
 import { defineSlots } from '../page/slots.ts';
 import { plannerScreens } from '../planner/screens.ts';
@@ -51,7 +52,7 @@ defineSlots(slots);
 
 /** Pages and parts of the suppliers' site alone, whose list is on no buyer's page. */
 export async function defineSupplierScreens(): Promise<void> {
-  const { supplierScreens, supplierSlots } = await import('./supplier-site.ts');
+  const { supplierScreens, supplierSlots } = await loadModule(() => import('./supplier-site.ts'));
   defineScreens(supplierScreens);
   defineSlots(supplierSlots);
 }

@@ -8,6 +8,7 @@ import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { navigateOnClick, prefetchOnPointer } from '../page/click-handler.ts';
 import { firstInteraction } from '../page/first-interaction.ts';
+import { loadModule } from '../page/load-module.ts';
 import { loadOnce } from '../page/load-once.ts';
 import { createPageTexts } from '../page/page-texts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
@@ -35,13 +36,14 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
     screen === null ? undefined : loadScreen(screen, atExhibition),
   ]);
   const ports: PortsSource = loadOnce(async () =>
-    (await import('./browser-ports.ts')).createPorts(boot, texts, () => void login.refuseToken()),
+    (await loadModule(() => import('./browser-ports.ts'))).createPorts(boot, texts, () => void login.refuseToken()),
   );
   // Without an entry for the root route its middleware would run again in the browser.
   const hydrationData = { loaderData: { root: null, ...loaderData }, errors };
   const loaded = Promise.withResolvers<BrowserRouter>();
   const routing = loadOnce(
-    async () => (await import('./browser-router.ts')).startRouter(hydrationData, { boot, texts, ports, login }),
+    async () =>
+      (await loadModule(() => import('./browser-router.ts'))).startRouter(hydrationData, { boot, texts, ports, login }),
     loaded.resolve,
   );
   const login = createBrowserLogin({ boot, texts, ports, loadRouter: routing.load });
@@ -87,7 +89,7 @@ const showError = (error: GatewayError): void => toastQueue.add({ type: 'request
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   document.addEventListener(
     'click',
-    navigateOnClick((href) => void router.navigate(href).catch(() => location.assign(href))),
+    navigateOnClick((href) => void router.navigate(href).catch(() => navigator.onLine && location.assign(href))),
   );
   const prefetch = prefetchOnPointer((pathname) => {
     const address = resolveAddress(pathname, boot);

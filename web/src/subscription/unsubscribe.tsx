@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { useFlow } from '../page/use-flow.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
@@ -29,7 +30,8 @@ function Subscription({ opening }: { opening: SubscriptionOpening }) {
     echo: subscriptionEcho,
     isRequest: () => true,
     atOnce: opening.known === null,
-    open: async (ports) => (await import('@fairhall/core/subscription/page')).openSubscription(ports, opening),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/subscription/page'))).openSubscription(ports, opening),
   });
   return <Outcome view={view} act={send} />;
 }

@@ -2,6 +2,7 @@ import type { CertificatesEvent } from '@fairhall/core/supplier/certificates.mac
 import { CERTIFICATES_START, type CertificatesView } from '@fairhall/core/supplier/certificates.view';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListHead } from '../ui/row-list.tsx';
 import { CertificateForm } from './certificate-form.tsx';
@@ -20,7 +21,8 @@ export function SupplierCertificates() {
     start: CERTIFICATES_START,
     atOnce: true,
     isRequest: ({ type }) => type === 'form.submitted',
-    open: async (ports) => (await import('@fairhall/core/supplier/certificates.page')).openCertificates(ports),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/supplier/certificates.page'))).openCertificates(ports),
   });
   return (
     <SupplierPage

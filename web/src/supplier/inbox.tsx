@@ -2,6 +2,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { InboxEvent } from '@fairhall/core/supplier/inbox.machine';
 import { INBOX_START, type InboxView } from '@fairhall/core/supplier/inbox.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { ListHead, RowList } from '../ui/row-list.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { EmptyPart, Pages, PartSwitch } from './list-parts.tsx';
@@ -17,7 +18,7 @@ export function SupplierInbox() {
   const { view, send } = useSupplierFlow<InboxView, InboxEvent>({
     start: INBOX_START,
     atOnce: true,
-    open: async (ports) => (await import('@fairhall/core/supplier/inbox.page')).openInbox(ports),
+    open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/inbox.page'))).openInbox(ports),
   });
   useLookAgain(send);
   return (

@@ -2,7 +2,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { KeptLead } from '@fairhall/core/supplier/lead-scans';
 import { useEffect, useRef, useState } from 'react';
 import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPartQuietly } from '../page/part.ts';
 import type { ScannedBadge } from '../scan/open-badge-reader.ts';
 import { ScanReader } from '../scan/scan-reader.tsx';
 import { ScanWaiting } from '../scan/scan-waiting.tsx';
@@ -37,7 +37,7 @@ export function LeadScan({ scan, countries, close }: LeadScanProps) {
   const [before, setBefore] = useState<'kept' | 'waits' | null>(null);
   const { scanned } = scan;
   // Without a network a logout has to tell what it would lose; what asks cannot be fetched then.
-  useEffect(() => void loadPart(supplierLogout, ensureTexts).catch(() => undefined), [ensureTexts]);
+  useEffect(() => void loadPartQuietly(supplierLogout, ensureTexts).catch(() => undefined), [ensureTexts]);
   const isShown = scanned !== null && typeof scanned !== 'string';
   const Title = device === 'h5' ? 'h1' : 'h2'; // that of the list is not shown there
   const leave = () => {

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import select from '../forms/select-field.module.css';
 import box from '../forms/text-field.module.css';
 import { useBoot, useShowError, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { giveFile } from '../ui/give-file.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -107,8 +108,8 @@ function useLeadFile({ exhibitionId, tag }: LeadsView, countries: LeadsData['cou
     try {
       const [ports, { supplierPorts }, { fetchLeads, LEAD_COLUMNS, leadCells }] = await Promise.all([
         source.load(),
-        import('./supplier-ports.ts'),
-        import('@fairhall/core/supplier/lead-file'),
+        loadModule(() => import('./supplier-ports.ts')),
+        loadModule(() => import('@fairhall/core/supplier/lead-file')),
       ]);
       const leads = await fetchLeads(supplierPorts(boot, ports).supplierGateway, { exhibitionId, tag });
       if (!leads.ok) {

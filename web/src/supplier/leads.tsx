@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { FormFailure } from '../forms/form-notice.tsx';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { useScan } from '../scan/use-scan.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +22,7 @@ import { useLookAgain } from './use-look-again.ts';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
 const openScan = async (boot: Boot, source: PortsSource) =>
-  (await import('./lead-scan-code.ts')).openLeadScan(boot, source);
+  (await loadModule(() => import('./lead-scan-code.ts'))).openLeadScan(boot, source);
 
 /** Visitors whose badges the supplier's people scanned, and the way to scan one more, which needs no network. D-62 D-65 */
 export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
@@ -29,7 +30,7 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   const { view, send } = useSupplierFlow<LeadsView, LeadsEvent>({
     start: LEADS_START,
     atOnce: true,
-    open: async (ports) => (await import('@fairhall/core/supplier/leads.page')).openLeads(ports),
+    open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/leads.page'))).openLeads(ports),
   });
   useLookAgain(send);
   const scan = useScan<KeptLead>(openScan);

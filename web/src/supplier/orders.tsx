@@ -1,6 +1,7 @@
 import type { OrdersEvent } from '@fairhall/core/supplier/orders.machine';
 import { ORDERS_START, type OrdersView } from '@fairhall/core/supplier/orders.view';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { ListHead, RowList } from '../ui/row-list.tsx';
 import { EmptyPart, Pages } from './list-parts.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -14,7 +15,7 @@ export function SupplierOrders() {
   const { view, send } = useSupplierFlow<OrdersView, OrdersEvent>({
     start: ORDERS_START,
     atOnce: true,
-    open: async (ports) => (await import('@fairhall/core/supplier/orders.page')).openOrders(ports),
+    open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/orders.page'))).openOrders(ports),
   });
   useLookAgain(send);
   return (

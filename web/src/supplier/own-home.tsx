@@ -3,6 +3,7 @@ import { errorMessage, shownText } from '@fairhall/core/contract/error-message';
 import { loadOwnHome, type OwnHome as Own } from '@fairhall/core/supplier/own-home';
 import { useEffect, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import { OwnCard } from './own-card.tsx';
@@ -68,7 +69,10 @@ function useOwnHome(): { readonly state: State; readonly retry: () => void } {
     const leaving = new AbortController();
     const load = async (): Promise<State> => {
       if (source === null) return { name: 'loading' };
-      const [ports, { supplierPorts }] = await Promise.all([source.load(), import('./supplier-ports.ts')]);
+      const [ports, { supplierPorts }] = await Promise.all([
+        source.load(),
+        loadModule(() => import('./supplier-ports.ts')),
+      ]);
       const loaded = await loadOwnHome(supplierPorts(boot, ports), leaving.signal);
       if (!loaded.ok) return { name: 'failed', error: loaded.error };
       return loaded.value === null ? { name: 'visitor' } : { name: 'shown', own: loaded.value };

@@ -2,6 +2,7 @@ import { gatewayError } from '@fairhall/core/contract/error';
 import { useEffect, useState } from 'react';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useShowError } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { ShareCard } from '../ui/share-card.tsx';
@@ -44,8 +45,8 @@ export function OwnShare() {
 async function loaded(source: PortsSource, boot: Boot) {
   const [ports, { supplierPorts }, { readOwnCard, shareOwnCard }] = await Promise.all([
     source.load(),
-    import('./supplier-ports.ts'),
-    import('@fairhall/core/supplier/own-card'),
+    loadModule(() => import('./supplier-ports.ts')),
+    loadModule(() => import('@fairhall/core/supplier/own-card')),
   ]);
   const own = supplierPorts(boot, ports);
   return {

@@ -1,6 +1,7 @@
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import { PEOPLE_START, type PeopleView } from '@fairhall/core/supplier/people.view';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
 import { ListHead } from '../ui/row-list.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -17,7 +18,7 @@ export function SupplierPeople() {
     start: PEOPLE_START,
     atOnce: true,
     isRequest: ({ type }) => type === 'form.submitted',
-    open: async (ports) => (await import('@fairhall/core/supplier/people.page')).openPeople(ports),
+    open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/people.page'))).openPeople(ports),
   });
   return (
     <SupplierPage

@@ -2,6 +2,7 @@ import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
 import { type ProductView, productStart } from '@fairhall/core/supplier/product.view';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './preview.module.css';
@@ -29,7 +30,8 @@ function OwnPreview({ productId }: SupplierProductData) {
   const { view, send } = useSupplierFlow<ProductView, ProductEvent>({
     start: productStart(productId),
     atOnce: true,
-    open: async (ports) => (await import('@fairhall/core/supplier/product.page')).openProduct(ports, productId),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/supplier/product.page'))).openProduct(ports, productId),
   });
   return (
     <SupplierPage

@@ -2,6 +2,7 @@ import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
 import { type ProductView, productStart } from '@fairhall/core/supplier/product.view';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 import { SupplierPage } from './supplier-page.tsx';
@@ -21,7 +22,8 @@ export function SupplierProduct({ data: { productId } }: { data: SupplierProduct
     start: productStart(productId),
     atOnce: true,
     isRequest: ({ type }) => type === 'form.submitted',
-    open: async (ports) => (await import('@fairhall/core/supplier/product.page')).openProduct(ports, productId),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/supplier/product.page'))).openProduct(ports, productId),
   });
   return (
     <SupplierPage

@@ -3,6 +3,7 @@ import { PRODUCTS_START, type ProductsView } from '@fairhall/core/supplier/produ
 import { FormFailure } from '../forms/form-notice.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ListHead, RowList } from '../ui/row-list.tsx';
 import { EmptyPart, PartSwitch } from './list-parts.tsx';
@@ -20,7 +21,8 @@ export function SupplierProducts() {
   const { view, send } = useSupplierFlow<ProductsView, ProductsEvent>({
     start: PRODUCTS_START,
     atOnce: true,
-    open: async (ports) => (await import('@fairhall/core/supplier/products.page')).openProducts(ports),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/supplier/products.page'))).openProducts(ports),
   });
   return (
     <SupplierPage

@@ -1,6 +1,7 @@
 import type { ProfileEvent } from '@fairhall/core/supplier/profile.machine';
 import { PROFILE_START, type ProfileView } from '@fairhall/core/supplier/profile.view';
 import { useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { OwnShare } from './own-share.tsx';
 import styles from './profile.module.css';
 import { ProfileChecked } from './profile-checked.tsx';
@@ -15,7 +16,7 @@ export function SupplierProfile() {
     start: PROFILE_START,
     atOnce: true,
     isRequest: ({ type }) => type === 'form.submitted',
-    open: async (ports) => (await import('@fairhall/core/supplier/profile.page')).openProfile(ports),
+    open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/profile.page'))).openProfile(ports),
   });
   return (
     <SupplierPage

@@ -7,6 +7,7 @@ import { LongTextField } from '../forms/text-field.tsx';
 import { useRefusal } from '../forms/use-form.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import styles from './thread.module.css';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
@@ -17,7 +18,8 @@ export function SpamForm({ enquiryId }: { enquiryId: string }) {
   const root = useRef<HTMLFormElement>(null);
   const { view, send } = useSupplierFlow<SpamView, SpamEvent>({
     start: SPAM_START,
-    open: async (ports) => (await import('@fairhall/core/supplier/spam.page')).openSpam(ports, enquiryId),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/supplier/spam.page'))).openSpam(ports, enquiryId),
   });
   useRefusal(view.refusals, 'spam-reason', root);
   useEffect(() => {

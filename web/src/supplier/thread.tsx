@@ -1,6 +1,7 @@
 import type { ThreadView } from '@fairhall/core/thread/thread.view';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { Thread } from '../thread/thread.tsx';
 import { offsetAt, useThread } from '../thread/use-thread.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
@@ -18,8 +19,8 @@ export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadDa
   const { text } = useTexts();
   const { view, send } = useThread(async (ports) => {
     const [{ openSupplierThread }, { supplierPorts }] = await Promise.all([
-      import('@fairhall/core/supplier/thread.page'),
-      import('./supplier-ports.ts'),
+      loadModule(() => import('@fairhall/core/supplier/thread.page')),
+      loadModule(() => import('./supplier-ports.ts')),
     ]);
     return openSupplierThread(supplierPorts(boot, ports), { enquiryId, lang: boot.lang, offsetAt });
   });

@@ -2,6 +2,7 @@ import type { EntryEvent } from '@fairhall/core/supplier/entry.machine';
 import { type EntryView, entryEcho, entryStart, entryWaiting } from '@fairhall/core/supplier/entry.view';
 import { type RefObject, useEffect } from 'react';
 import { takeOver, useRefusal } from '../forms/use-form.ts';
+import { loadModule } from '../page/load-module.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useSupplierFlow } from './use-supplier-flow.ts';
 
@@ -17,7 +18,8 @@ export function useEntry(token: string, next: string, root: RefObject<HTMLElemen
     isRequest: ({ type }) => type === 'form.submitted',
     waiting: entryWaiting,
     atOnce: token !== '',
-    open: async (ports) => (await import('@fairhall/core/supplier/entry.page')).openEntry(ports, { token }),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/supplier/entry.page'))).openEntry(ports, { token }),
   });
   const { view, send } = flow;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Flow } from '@fairhall/core/ports/flow';
 import type { SupplierPorts } from '@fairhall/core/supplier/ports';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { type FlowOptions, type UsedFlow, useFlow } from '../page/use-flow.ts';
 
 type Shown = { readonly busy: boolean };
@@ -18,7 +19,7 @@ export function useSupplierFlow<View extends Shown, Event extends Sent>(
   return useFlow<View, Event>({
     ...options,
     open: async (ports) => {
-      const { supplierPorts } = await import('./supplier-ports.ts');
+      const { supplierPorts } = await loadModule(() => import('./supplier-ports.ts'));
       return options.open(supplierPorts(boot, ports));
     },
   });

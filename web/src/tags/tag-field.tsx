@@ -1,8 +1,10 @@
 import type { ShownMessage } from '@fairhall/core/contract/error-message';
 import { shownText } from '@fairhall/core/contract/error-message';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { FieldFrame, FieldProblem } from '../forms/field-frame.tsx';
 import { useTexts } from '../page/contexts.ts';
+import { lazyPart } from '../page/lazy-part.ts';
+import { loadQuietly } from '../page/load-module.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
 import type { BroughtTags } from './brought-tags.ts';
@@ -13,8 +15,12 @@ import { TagList } from './tag-list.tsx';
 import { TagStatus } from './tag-status.tsx';
 import { type TagFieldInput, type TagFlow, useTagFlow } from './use-tag-flow.ts';
 
-const loadDialog = () => import('./tag-dialog.tsx');
-const TagDialog = lazy(() => loadDialog().then((module) => ({ default: module.TagDialog })));
+const TagDialog = lazyPart(async () => (await import('./tag-dialog.tsx')).TagDialog);
+
+/** Loads the modal's code ahead of a press. */
+const prepareDialog = (): void => {
+  loadQuietly(() => import('./tag-dialog.tsx')).catch(() => undefined);
+};
 
 export interface TagFieldProps extends TagFieldInput {
   readonly name: string;
@@ -107,8 +113,8 @@ function Box({ flow, field, listId, isInline, isModal }: BoxProps) {
         className={styles.browse}
         aria-haspopup="dialog"
         aria-label={text('tag.browse')}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
         onMouseDown={keepFocus}
         onClick={(event) => browse(flow, event.currentTarget)}
       >

@@ -5,6 +5,7 @@ import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import type { TagValue } from '@fairhall/core/tags/tag-value';
 import { useEffect, useRef } from 'react';
 import { useBoot } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 import type { BroughtTags } from './brought-tags.ts';
 
@@ -29,7 +30,7 @@ export function useTagFlow(input: TagFieldInput): TagFlow {
     echo: withKeyword,
     when,
     async open(ports) {
-      const { openTagField } = await import('@fairhall/core/tags/page');
+      const { openTagField } = await loadModule(() => import('@fairhall/core/tags/page'));
       return openTagField(ports, {
         version: { websiteId: siteId, search: location.search, flag: brought?.flag },
         input: () => selectorInput(latest.current),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadModule } from '../page/load-module.ts';
 import styles from './qr-code.module.css';
 
 /** How many squares around a code readers want to be white. ISO/IEC 18004 */
@@ -15,7 +16,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   useEffect(() => {
     let isLeft = false;
     const draw = async () => {
-      const { qrPath } = await import('./qr-path.ts');
+      const { qrPath } = await loadModule(() => import('./qr-path.ts'));
       if (!isLeft) setDrawn(qrPath(text));
     };
     draw().catch(() => undefined); // the text stands beside it

@@ -3,6 +3,7 @@ import { seenName } from '@fairhall/core/catalogue/stored-names';
 import { useEffect, useState } from 'react';
 import { firstInteraction } from '../page/first-interaction.ts';
 import { LaterSlot } from '../page/later-slot.ts';
+import { loadQuietly } from '../page/load-module.ts';
 
 export interface SeenPlaceProps {
   /** The product whose page it is, which is kept as seen and not shown; null elsewhere. */
@@ -26,7 +27,8 @@ export function SeenPlace(place: SeenPlaceProps) {
   const { productId } = place;
   useEffect(() => {
     if (productId === null && !isStored(window, seenName, Date.now())) return;
-    const keep = async () => (await import('./keep-seen.ts')).keepSeen(productId, () => setWanted(true));
+    const keep = async () =>
+      (await loadQuietly(() => import('./keep-seen.ts'))).keepSeen(productId, () => setWanted(true));
     firstInteraction()
       .then(keep)
       .catch(() => undefined); // the page is one without it

@@ -1,4 +1,5 @@
 import type { Head } from '../../page/head.ts';
+import { loadModule } from '../../page/load-module.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import type { CompareData } from './compare-data.ts';
 
@@ -6,7 +7,7 @@ export { ComparePage as Screen } from './compare.tsx';
 
 /** Products side by side; the address says which, so that it can be handed on. R-1.001 */
 export const loader = async (visit: Visit<'compare'>): Promise<CompareData> =>
-  (await import('./compare-data.ts')).loadCompareData(visit);
+  (await loadModule(() => import('./compare-data.ts'))).loadCompareData(visit);
 
 /** Not for search engines: what it shows stands on the products' own pages. */
 export const head = ({ title }: CompareData, { texts, href }: HeadContext): Head => ({

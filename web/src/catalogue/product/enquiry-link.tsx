@@ -1,5 +1,6 @@
 import type { EnquiryProduct } from '@fairhall/core/enquiry/draft';
 import { useTexts } from '../../page/contexts.ts';
+import { loadModule } from '../../page/load-module.ts';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 import type { ProductData } from './product-data.ts';
@@ -23,7 +24,7 @@ async function keep(source: PortsSource | null, product: EnquiryProduct): Promis
   if (source === null) return;
   const [{ storage }, { enquiryProductKey }] = await Promise.all([
     source.load(),
-    import('@fairhall/core/enquiry/keys'),
+    loadModule(() => import('@fairhall/core/enquiry/keys')),
   ]);
   storage.slot(enquiryProductKey).keep(product);
 }

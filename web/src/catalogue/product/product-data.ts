@@ -7,6 +7,7 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
+import { loadModule } from '../../page/load-module.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type CardStands, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
@@ -113,7 +114,7 @@ export async function loadProductData(visit: Visit<'product'>): Promise<ProductD
 async function promotionOf(view: ProductView, visit: Visit<'product'>): Promise<PromotionWords | null> {
   const { promotion } = visit.params;
   if (promotion === undefined) return null;
-  const { promotionWords } = await import('../promotion-words.ts');
+  const { promotionWords } = await loadModule(() => import('../promotion-words.ts'));
   const canonical = linkHref(visit.href)(view.link);
   return promotionWords(visit, { promotionId: promotion.id, of: { goodsId: view.id }, canonical });
 }

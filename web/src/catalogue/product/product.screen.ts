@@ -1,3 +1,4 @@
+import { loadModule } from '../../page/load-module.ts';
 import { loadOnce } from '../../page/load-once.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { ProductData } from './product-data.ts';
@@ -10,4 +11,4 @@ export { head } from './product-head.ts';
 export const loader = async (visit: Visit<'product'>): Promise<ProductData> =>
   (await productWords.load()).loadProductData(visit);
 
-const productWords = loadOnce(() => import('./product-data.ts'));
+const productWords = loadOnce(() => loadModule(() => import('./product-data.ts')));

@@ -4,6 +4,7 @@ import { readNarrowing } from '@fairhall/core/routes/search-address';
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
+import { loadModule } from '../../page/load-module.ts';
 import { loadOnce } from '../../page/load-once.ts';
 import { needed } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
@@ -16,7 +17,7 @@ import type { SearchData } from './search-data.ts';
 export { CategoryPage as Screen } from './category.tsx';
 
 /** The first page that a browser is shown does without. */
-const searchWords = loadOnce(() => import('./search-data.ts'));
+const searchWords = loadOnce(() => loadModule(() => import('./search-data.ts')));
 
 export interface CategoryData {
   readonly name: string;

@@ -3,6 +3,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { readSearch, type SearchAddress } from '@fairhall/core/routes/search-address';
 import type { Href } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
+import { loadModule } from '../../page/load-module.ts';
 import { loadOnce } from '../../page/load-once.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { pathOf } from './category-tree.ts';
@@ -12,7 +13,7 @@ import type { SearchData } from './search-data.ts';
 export { Search as Screen } from './search.tsx';
 
 /** The first page that a browser is shown does without. */
-const searchWords = loadOnce(() => import('./search-data.ts'));
+const searchWords = loadOnce(() => loadModule(() => import('./search-data.ts')));
 
 /** Products or suppliers by words, category, sort and page. */
 export async function loader(visit: Visit<'search'>): Promise<SearchData> {

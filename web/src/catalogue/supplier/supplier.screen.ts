@@ -6,6 +6,7 @@ import { formatFor } from '@fairhall/core/site/format';
 import { isIndustryKey } from '@fairhall/core/site/industries';
 import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
+import { loadModule } from '../../page/load-module.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { type CardStands, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
@@ -78,7 +79,7 @@ const isHome = ({ pageNo, isNarrowed }: ShopWords): boolean => pageNo === 1 && !
 async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promise<PromotionWords | null> {
   const { promotion } = visit.params;
   if (promotion === undefined) return null;
-  const { promotionWords } = await import('../promotion-words.ts');
+  const { promotionWords } = await loadModule(() => import('../promotion-words.ts'));
   const canonical = linkHref(visit.href)(view.link);
   return promotionWords(visit, { promotionId: promotion.id, of: { supplierId: view.id }, canonical });
 }
@@ -87,7 +88,7 @@ async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promis
 async function standAtOf({ id }: SupplierView, visit: Visit<'supplier'>): Promise<StandAt | null> {
   const exhibitionId = collectAt(visit);
   if (exhibitionId === null) return null;
-  const { standAtWords } = await import('../stand-at-words.ts');
+  const { standAtWords } = await loadModule(() => import('../stand-at-words.ts'));
   return standAtWords(visit, exhibitionId, id);
 }
 

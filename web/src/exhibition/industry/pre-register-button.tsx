@@ -4,6 +4,7 @@ import { toastQueue } from '../../overlay/toast-queue.ts';
 import { askForm } from '../../page/asked-forms.ts';
 import type { Boot } from '../../page/boot.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
+import { loadModule } from '../../page/load-module.ts';
 import type { PortsSource } from '../../page/ports-source.ts';
 import { usePortsSource } from '../../page/use-ports-source.ts';
 
@@ -27,7 +28,10 @@ export function PreRegisterButton({ exhibitionId }: { exhibitionId: string }) {
 
 async function openForm(exhibitionId: string, boot: Boot, source: PortsSource | null): Promise<void> {
   if (source === null) return;
-  const [ports, { frontGateway }] = await Promise.all([source.load(), import('../../page/front-gateway.ts')]);
+  const [ports, { frontGateway }] = await Promise.all([
+    source.load(),
+    loadModule(() => import('../../page/front-gateway.ts')),
+  ]);
   const loaded = await loadExhibition(frontGateway(boot, ports), exhibitionId);
   if (!loaded.ok) return toastQueue.add({ type: 'request.failed', error: loaded.error });
   await askForm({ loaded: loaded.value, showsResult: true });

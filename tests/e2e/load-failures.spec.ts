@@ -1,0 +1,118 @@
+import { filesLoadedLater } from './support/fail-once.ts';
+import { expect, onPc, open, type Page, test } from './support/test.ts';
+
+const notice = (page: Page) => page.locator('#load-failed');
+const html = (page: Page) => page.locator('html');
+const fileOf = (source: string): string => filesLoadedLater().get(source) ?? source;
+
+const fail = (page: Page, source: string) => page.route(`**${fileOf(source)}`, (route) => route.abort());
+const allow = (page: Page, source: string) => page.unroute(`**${fileOf(source)}`);
+
+/** Follows a link to an address in the page that is open, and waits until it leads somewhere. */
+async function follow(page: Page, address: string): Promise<void> {
+  const before = page.url();
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  // Some lead back to the page that is open.
+  await page.waitForURL((url) => url.href !== before, { timeout: 4_000 }).catch(() => undefined);
+}
+
+const ROUTER_ERROR = 'Unexpected Application Error';
+test(
+  'REL-19 R-8.021 a message that cannot be shown without a network leaves the page as it is, and is shown when the network is back',
+  onPc,
+  async ({ page, watch, seesNoBarrier }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/); // the network is taken away on purpose
+    await open(page, '/');
+    await page.mouse.move(200, 200);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.evaluate(() => dispatchEvent(new CustomEvent('fairhall:login', { detail: {} })));
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText('Part of this page did not load');
+    await expect(page.locator('[data-page=home]')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(ROUTER_ERROR);
+    await seesNoBarrier();
+    await page.context().setOffline(false);
+    await expect(page.locator('[data-overlay=toasts] [role=alert]')).toBeVisible();
+  },
+);
+
+test(
+  'REL-19 a part that keeps failing is told with a link to reload, nothing typed is lost, and a press tries again',
+  onPc,
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|not loaded|dynamically imported/); // requests fail on purpose
+    await open(page, '/');
+    const field = page.locator('input[name=keyword]').first();
+    await field.fill('tote bag');
+    await fail(page, 'src/account/login-modal.tsx');
+    const openLogin = () => page.evaluate(() => dispatchEvent(new CustomEvent('fairhall:login', { detail: {} })));
+    await openLogin();
+    await expect(notice(page)).toBeVisible();
+    await expect(field).toHaveValue('tote bag');
+    await allow(page, 'src/account/login-modal.tsx');
+    await openLogin();
+    await expect(page.locator('[data-overlay=login]')).toHaveAttribute('data-state', 'visible');
+    await notice(page).getByRole('link', { name: 'Reload' }).click();
+    await expect(notice(page)).toBeHidden();
+    await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
+  },
+);
+
+test(
+  'REL-19 R-8.037 a page whose code keeps failing is loaded as a document, which says so and starts when it can',
+  onPc,
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|not loaded|dynamically imported/); // requests fail on purpose
+    await open(page, '/');
+    const source = 'src/account/reset.screen.ts';
+    await fail(page, source);
+    await follow(page, '/resetPassword');
+    await expect(page).toHaveURL(/resetPassword/);
+    await expect(page.locator('form').first()).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+    await allow(page, source);
+    await notice(page).getByRole('link', { name: 'Reload' }).click();
+    await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
+    await expect(notice(page)).toBeHidden();
+  },
+);
+
+test(
+  'REL-19 R-8.037 a page from before a release reloads itself once, and never where something was typed',
+  onPc,
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|not loaded|dynamically imported/); // requests fail on purpose
+    let documents = 0;
+    await page.route(/\/rfq$/, async (route) => {
+      const answer = await route.fetch();
+      documents += 1;
+      // The server's document names the entry of another version to whoever asks without loading it.
+      if (route.request().isNavigationRequest()) return route.fulfill({ response: answer });
+      const body = (await answer.text()).replaceAll(/entry-client-\w+/g, 'entry-client-another');
+      return route.fulfill({ response: answer, body });
+    });
+    await fail(page, 'src/account/login-modal.tsx');
+    const openLogin = () => page.evaluate(() => dispatchEvent(new CustomEvent('fairhall:login', { detail: {} })));
+    await open(page, '/rfq');
+    const reloaded = page.waitForEvent('load');
+    await openLogin();
+    await reloaded;
+    await expect(html(page)).toHaveAttribute('data-page-state', 'rendered');
+    expect(documents).toBe(3); // opened, looked at, loaded again
+    await openLogin();
+    await expect(notice(page)).toBeVisible();
+    expect(documents).toBe(3);
+    await open(page, '/rfq');
+    await page.locator('textarea').first().fill('Bags of cotton');
+    await openLogin();
+    await expect(notice(page)).toBeVisible();
+    await expect.poll(() => documents).toBe(5); // opened, looked at
+    await expect(page.locator('textarea').first()).toHaveValue('Bags of cotton');
+  },
+);

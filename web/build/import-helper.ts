@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+const HELPER = /^\0vite\/preload-helper\.js$/;
+
+/**
+ * What the bundler puts around every `import()` of a page: the part's style sheets come with its code. One that fails is taken
+ * out of the document, so that the next attempt asks for it again.
+ */
+export const importHelper = (base: string): string => `
+const coming = {};
+const isThere = (href) => document.querySelector('link[rel=stylesheet][href="' + href + '"]') !== null;
+const fetchStyle = (href) => new Promise((resolve, reject) => {
+  const link = document.createElement('link');
+  const onerror = () => {
+    link.remove();
+    delete coming[href];
+    reject(new Error(href + ' did not load'));
+  };
+  document.head.append(Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href, onload: resolve, onerror }));
+});
+const style = (file) => {
+  const href = ${JSON.stringify(base)} + file;
+  return coming[href] ??= isThere(href) ? true : fetchStyle(href);
+};
+export const __vitePreload = async (load, styles = []) => (await Promise.all([load(), ...styles.map(style)]))[0];
+`;
+
+/**
+ * Vite's own helper answers a part that could not be fetched with undefined once somebody has prevented its event, keeps a
+ * style sheet that failed as if it were there, and is four times as large, on every first load.
+ */
+export function withOwnImportHelper(): Plugin {
+  let base = '/';
+  return {
+    name: 'fairhall:import-helper',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'pre',
+    configResolved(config) {
+      base = config.base;
+    },
+    transform: {
+      filter: { id: HELPER },
+      handler(code) {
+        if (!code.includes('export const __vitePreload =')) throw new Error('the helper of Vite has another name');
+        return { code: importHelper(base), map: null };
+      },
+    },
+  };
+}

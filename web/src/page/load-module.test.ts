@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LoadFailed, withRetries } from './load-module.ts';
+
+const failed = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.useFakeTimers();
+  failed.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Loads with the given answers, one an attempt; an error is thrown. */
+function loading(...answers: readonly unknown[]) {
+  const load = vi.fn(async () => {
+    const answer = answers[load.mock.calls.length - 1];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  return load;
+}
+
+const GONE = new TypeError('Failed to fetch dynamically imported module');
+
+test('REL-19 a request that fails is repeated, and nobody is told', async () => {
+  const load = loading(GONE, GONE, 'the part');
+  const loaded = withRetries(load, failed);
+  await vi.runAllTimersAsync();
+  expect(await loaded).toBe('the part');
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('REL-19 a module that comes back undefined counts as failed', async () => {
+  const loaded = withRetries(loading(undefined, 'the part'), failed);
+  await vi.runAllTimersAsync();
+  expect(await loaded).toBe('the part');
+});
+
+test('REL-19 R-8.037 what fails every time is told once and rejects', async () => {
+  const load = loading(GONE, GONE, GONE, GONE);
+  const outcome = withRetries(load, failed).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toBeInstanceOf(LoadFailed);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+test('REL-19 without a network it is tried once, and again only by who waits for the network', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = loading(GONE, 'the part');
+  expect(await withRetries(load, failed).catch((error: unknown) => error)).toBeInstanceOf(LoadFailed);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part whose own part has failed is told, and not tried again', async () => {
+  const load = loading(new LoadFailed('the inner one'), 'never asked for');
+  expect(await withRetries(load, failed).catch((error: unknown) => error)).toBeInstanceOf(LoadFailed);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
