@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MessageKey } from '@fairhall/core/messages';
+import { PAGE_URL_QUERY_NAMES, SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { letter } from '@fairhall/gateway/mail/letter';
 import fc from 'fast-check';
@@ -36,6 +37,15 @@ describe.each(LANGUAGES)('every mail in %s', (lang) => {
       expect(part).toContain('fairhall.test');
       expect(part).not.toMatch(/\[\[|undefined|mail\./);
     }
+  });
+
+  test.each(mails)('THR-04 %s links with parameters that are open, or that the first script hides', (_, mail) => {
+    const links = [...mail.html.matchAll(/href="(http[^"]+)"/g)].map(
+      ([, link = '']) => new URL(link.replaceAll('&amp;', '&')),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    const names = links.flatMap(({ searchParams }) => [...searchParams.keys()]);
+    expect(names.filter((name) => !PAGE_URL_QUERY_NAMES.has(name) && !SECRET_QUERY_NAMES.has(name))).toEqual([]);
   });
 
   test.each(mails)('%s is small, in its direction, and asks no server for anything', (_, { html }) => {

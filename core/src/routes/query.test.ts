@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { PAGE_URL_QUERY_NAMES, printQuery, QUERY, type QueryName, readQuery, SECRET_QUERY_NAMES } from './query.ts';
+import {
+  PAGE_URL_QUERY_NAMES,
+  printQuery,
+  QUERY,
+  type QueryName,
+  readQuery,
+  SECRET_QUERY_NAMES,
+  withoutSecrets,
+} from './query.ts';
 
 const cases: readonly [string, string, QueryName, unknown][] = [
   ['R-2.229', 'searchType=supplier', 'searchType', 'supplier'],
@@ -138,4 +146,12 @@ describe('what leaves the page', () => {
     const names = ['pageNo', 'keyword', 'id', 'category_type', 'exhibition_id', 'exhibitionId', 'lang'];
     expect(names.filter((name) => !PAGE_URL_QUERY_NAMES.has(name))).toEqual([]);
   });
+});
+
+test('THR-04 an address without its secrets keeps all else as it was', () => {
+  const secrets = [...SECRET_QUERY_NAMES].map((name) => `${name}=x`).join('&');
+  expect(withoutSecrets(`?${secrets}`)).toBe('');
+  expect(withoutSecrets(`?pageNo=2&${secrets}&lang=ar`)).toBe('?pageNo=2&lang=ar');
+  expect(withoutSecrets('?keyword=a%20b+c')).toBe('?keyword=a%20b+c');
+  expect(withoutSecrets('')).toBe('');
 });

@@ -144,6 +144,17 @@ export const PAGE_URL_QUERY_NAMES: ReadonlySet<string> = namesOf('open');
 /** Names whose values are never written to a log, a trace or a third party. */
 export const SECRET_QUERY_NAMES: ReadonlySet<string> = namesOf('secret');
 
+/**
+ * The query of an address without what is secret, as the address bar and the way back from a login may hold it: '' or with its
+ * question mark. THR-04
+ */
+export function withoutSecrets(search: string): string {
+  const parts = search.replace(/^\?/, '').split('&');
+  const left = parts.filter((part) => !SECRET_QUERY_NAMES.has(decode(part.split('=')[0] ?? '')));
+  if (left.length === parts.length) return search;
+  return left.length === 0 ? '' : `?${left.join('&')}`;
+}
+
 /** Names whose values are a visitor's own: what somebody wrote, who somebody is, what somebody may. */
 export const OWN_QUERY_NAMES: ReadonlySet<string> = new Set([...namesOf('private'), ...SECRET_QUERY_NAMES]);
 

@@ -10,7 +10,7 @@ export async function loader({ params, search }: Visit<'enquiryThread'>): Promis
   return { enquiryId: params.enquiryId, isByLink: readQuery(search).sign !== undefined };
 }
 
-/** The link stays in the address, since she comes back to it, so it must not be sent to other pages. THR-04 */
+/** The page was asked for by its link, which must not be sent to other pages. THR-04 */
 export const head = ({ isByLink }: EnquiryThreadData, { texts }: HeadContext): Head => ({
   title: texts.text('thread.head.title'),
   heading: texts.text('thread.title'),

@@ -8,6 +8,7 @@ import type { CurrentPage } from '@fairhall/core/ports/current-page';
 import type { Navigator } from '@fairhall/core/ports/navigator';
 import { waitUntilIdle } from '@fairhall/core/ports/wait-for-view';
 import { isForGuests, loginWay } from '@fairhall/core/routes/page-access';
+import { withoutSecrets } from '@fairhall/core/routes/query';
 import { addressBook, resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
@@ -91,7 +92,7 @@ function pageNavigator(router: AppRouter, { navigator, storage, store }: Ports):
 
 function currentPage(boot: Boot, router: AppRouter): CurrentPage {
   return {
-    path: () => router.state.location.pathname + router.state.location.search,
+    path: () => router.state.location.pathname + withoutSecrets(router.state.location.search),
     loginBy: () => loginWay(resolveAddress(router.state.location.pathname, boot)?.name),
   };
 }

@@ -1,4 +1,5 @@
 import { isForGuests, isPersonal, wayFrom } from '@fairhall/core/routes/page-access';
+import { withoutSecrets } from '@fairhall/core/routes/query';
 import { OWN_PATH_MAX } from '@fairhall/core/routes/query-values';
 import { hrefOf, rootOf } from './address.ts';
 import type { Boot } from './boot.ts';
@@ -7,10 +8,10 @@ import type { BuiltRoute } from './screens.ts';
 
 /**
  * The login's address, which leads back to this one afterwards. A query too long to be read back is left out: written into
- * the answer's header it would make one that proxies refuse.
+ * the answer's header it would make one that proxies refuse. No secret goes along. THR-04
  */
 export function loginHref(boot: Boot, { pathname, search }: URL): string {
-  const redirect = [pathname + search, pathname].find((path) => path.length <= OWN_PATH_MAX);
+  const redirect = [pathname + withoutSecrets(search), pathname].find((path) => path.length <= OWN_PATH_MAX);
   return hrefOf(boot)('login', {}, { redirect });
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { takeToken } from './take-token.ts';
 
-function addressBar(href: string) {
+function addressBar(href: string, state: object | null = { key: 'first' }) {
   const shown: unknown[] = [];
   return {
     shown,
     location: { href },
     history: {
-      state: { key: 'first' },
+      state,
       replaceState: (state: unknown, _: string, url: string) => void shown.push({ state, url }),
     },
   };
@@ -23,4 +23,23 @@ test('an address without a token gives none', () => {
   const bar = addressBar('https://fairhall.example/verify');
   expect(takeToken(bar)).toBe('');
   expect(bar.shown).toEqual([{ state: { key: 'first' }, url: '/verify' }]);
+});
+
+test('THR-04 a token that the first script has hidden is read, and a reload does not bring it back', () => {
+  const masked = { pathname: '/verify', search: '?token=s3cret&lang=ar', hash: '' };
+  const bar = addressBar('https://fairhall.example/verify?lang=ar', { key: 'first', masked });
+  expect(takeToken(bar)).toBe('s3cret');
+  expect(bar.shown).toEqual([{ state: { key: 'first' }, url: '/verify?lang=ar' }]);
+});
+
+test('THR-04 other secrets stay hidden', () => {
+  const masked = { pathname: '/resetPassword', search: '?token=s3cret&email=a%40b.co', hash: '' };
+  const bar = addressBar('https://fairhall.example/resetPassword', { masked });
+  expect(takeToken(bar)).toBe('s3cret');
+  const state = { masked: { ...masked, search: '?email=a%40b.co' } };
+  expect(bar.shown).toEqual([{ state, url: '/resetPassword' }]);
+});
+
+test('an address without any state gives its token', () => {
+  expect(takeToken(addressBar('https://fairhall.example/verify?token=s3cret', null))).toBe('s3cret');
 });

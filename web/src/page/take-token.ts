@@ -1,14 +1,22 @@
+import { withoutSecrets } from '@fairhall/core/routes/query';
+import type { MaskedState } from './page-location.ts';
+
 /** The part of a window that the token is taken from. */
 export interface AddressBar {
   readonly location: { readonly href: string };
   readonly history: { readonly state: unknown; replaceState(state: unknown, unused: string, url: string): void };
 }
 
-/** Returns the token of the address and removes it from there, so that nothing sent from now on carries it along. THR-04 */
+/** Returns the token of the address and forgets it there, so that nothing sent from now on carries it along. THR-04 */
 export function takeToken({ location, history }: AddressBar, name = 'token'): string {
-  const url = new URL(location.href);
-  const token = url.searchParams.get(name) ?? '';
-  url.searchParams.delete(name);
-  history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+  const { pathname, search, hash } = new URL(location.href);
+  const { masked, ...state } = (history.state ?? {}) as MaskedState; // as the router and the first script write it
+  const query = new URLSearchParams(masked?.search ?? search);
+  const token = query.get(name) ?? '';
+  query.delete(name);
+  const left = query.size === 0 ? '' : `?${query}`;
+  const shown = withoutSecrets(left);
+  const hidden = shown === left ? state : { ...state, masked: { pathname, search: left, hash } };
+  history.replaceState(hidden, '', pathname + shown + hash);
   return token;
 }

@@ -19,6 +19,7 @@ import { useForm } from '../forms/use-form.ts';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
+import { pageLocation } from '../page/page-location.ts';
 import { takeToken } from '../page/take-token.ts';
 import type { UsedFlow } from '../page/use-flow.ts';
 import { useIsStored } from '../page/use-is-stored.ts';
@@ -69,7 +70,7 @@ export function usePreregistration(data: PreregFormData, root: RefObject<HTMLFor
 
 /** What the address fills the form in with; it is taken out of the address, so that nothing carries it along. THR-10 */
 function takeLink({ exhibition: { exhibitionId } }: PreregOpening): PreregOpening['link'] {
-  const { pretoken, deviceId } = readQuery(location.search);
+  const { pretoken, deviceId } = readQuery(pageLocation().search);
   for (const name of ['pretoken', 'deviceId']) takeToken(window, name);
   return linkOf(exhibitionId, { pretoken, deviceId });
 }

@@ -3,6 +3,7 @@ import { languageOf } from '@fairhall/core/site/languages';
 import type { Boot } from '../page/boot.ts';
 import type { Head } from '../page/head.ts';
 import { type Addressed, type HeadTag, headTags } from './head-tags.ts';
+import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
 import { BUYER_SCRIPT, HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
 import { keptJson } from './kept-words.ts';
 import type { Piece } from './pieces.ts';
@@ -75,6 +76,7 @@ function opening({ boot, head, assets, pathname, addressed, structured }: Docume
   );
   return [
     `<!doctype html><html ${marks.filter(Boolean).join(' ')}><head><meta charset="utf-8"/>`,
+    inlineScript(HIDE_SECRETS_SCRIPT),
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"/>',
     boot.device === 'h5' ? inlineScript(VIEWPORT_SCRIPT) : '',
     inlineScript(BUYER_SCRIPT),

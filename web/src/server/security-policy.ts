@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
 import { BUYER_SCRIPT, HOLD_SCRIPT, VIEWPORT_SCRIPT } from './inline-scripts.ts';
 
 export interface PolicyQuestion {
@@ -11,7 +12,7 @@ export interface PolicyQuestion {
 
 const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 /** By their hashes and not by a nonce: a nonce would make each answer unlike every other, and no page could be kept. */
-const INLINE_SCRIPTS = [VIEWPORT_SCRIPT, BUYER_SCRIPT, HOLD_SCRIPT].map(hashOf).join(' ');
+const INLINE_SCRIPTS = [HIDE_SECRETS_SCRIPT, VIEWPORT_SCRIPT, BUYER_SCRIPT, HOLD_SCRIPT].map(hashOf).join(' ');
 /** The development server writes scripts and styles of its own into the page. */
 const ANYTHING_INLINE = "'unsafe-inline'";
 

@@ -2,6 +2,7 @@ import { themeColor } from '@fairhall/core/site/industries';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Head } from '../page/head.ts';
+import { pageLocation } from '../page/page-location.ts';
 
 /** The head's tags in the browser. The server writes the same ones into the document, and React hydrates them. */
 export function HeadTags({ head }: { head: Head }) {
@@ -9,7 +10,7 @@ export function HeadTags({ head }: { head: Head }) {
 }
 
 /** The page that the document was written for. */
-const written = import.meta.env.SSR ? '' : location.pathname + location.search;
+const here = import.meta.env.SSR ? undefined : pageLocation();
 
 /**
  * Title and colour, which people see. What the server wrote for search engines and for who passes the address on is taken
@@ -17,7 +18,7 @@ const written = import.meta.env.SSR ? '' : location.pathname + location.search;
  */
 function BrowserHeadTags({ head }: { head: Head }) {
   const { pathname, search } = useLocation();
-  const isWritten = pathname + search === written;
+  const isWritten = pathname === here?.pathname && search === here.search;
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (head.industry === undefined) delete dataset.industry;

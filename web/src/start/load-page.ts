@@ -6,6 +6,7 @@ import { guardRedirect, loginHref } from '../page/guard.ts';
 import { LoadFailed } from '../page/load-module.ts';
 import { LoginNeeded } from '../page/login-status.ts';
 import { type PageError, pageError } from '../page/page-error.ts';
+import { pageLocation } from '../page/page-location.ts';
 import type { LoadedPage } from '../page/screen.ts';
 import { isAtExhibition, loadScreen, screenTexts } from '../page/screens.ts';
 import './screens.ts';
@@ -52,7 +53,7 @@ export async function loadPage(url: URL, signal: AbortSignal, context: Context):
  * browser is offline, or has this very document already and would load it without end.
  */
 function withoutCode({ pathname, search }: URL): Response | PageError {
-  const here = location;
+  const here = pageLocation();
   return navigator.onLine && pathname + search !== here.pathname + here.search
     ? redirectDocument(pathname + search)
     : pageError('timeOut');

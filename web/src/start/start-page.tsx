@@ -1,5 +1,6 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { isForGuests } from '@fairhall/core/routes/page-access';
+import { withoutSecrets } from '@fairhall/core/routes/query';
 import { startTransition, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -89,7 +90,13 @@ const showError = (error: GatewayError): void => toastQueue.add({ type: 'request
 function listen(boot: Boot, router: BrowserRouter, ports: PortsSource): void {
   document.addEventListener(
     'click',
-    navigateOnClick((href) => void router.navigate(href).catch(() => navigator.onLine && location.assign(href))),
+    navigateOnClick((href) => {
+      const { pathname, search, hash } = new URL(href, location.origin);
+      const mask = pathname + withoutSecrets(search) + hash;
+      void router
+        .navigate(href, mask === href ? undefined : { mask })
+        .catch(() => navigator.onLine && location.assign(href));
+    }),
   );
   const prefetch = prefetchOnPointer((pathname) => {
     const address = resolveAddress(pathname, boot);

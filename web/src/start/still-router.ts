@@ -1,4 +1,5 @@
 import type { HydrationState, To } from 'react-router';
+import { pageLocation } from '../page/page-location.ts';
 import type { BrowserRouter } from './browser-router.ts';
 import { routes } from './routes.tsx';
 import { routeManifest, type StillLocation, stillState } from './still-state.ts';
@@ -55,7 +56,7 @@ export function createStillRouter(
 
 /** Where the browser is, with what the router has kept of this place before the page was loaded anew. */
 function browserLocation(): StillLocation {
-  const { pathname, search, hash } = window.location;
+  const { pathname, search, hash } = pageLocation();
   const kept = window.history.state as { readonly usr?: unknown; readonly key?: string } | null; // as the router writes it
   return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' };
 }

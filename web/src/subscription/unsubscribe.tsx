@@ -1,4 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
+import { withoutSecrets } from '@fairhall/core/routes/query';
 import type { SubscriptionEvent, SubscriptionOpening } from '@fairhall/core/subscription/subscription.machine';
 import {
   type SubscriptionView,
@@ -80,7 +81,10 @@ function LoginFirst() {
         <p>{text('unsubscribe.always')}</p>
         {boot.audience === 'supplier' ? null : (
           <Ways>
-            <a className="button primary" href={hrefOf(boot)('login', {}, { redirect: pathname + search })}>
+            <a
+              className="button primary"
+              href={hrefOf(boot)('login', {}, { redirect: pathname + withoutSecrets(search) })}
+            >
               {text('unsubscribe.login')}
             </a>
           </Ways>

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { QUERY, SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
+import { expect, test } from 'vitest';
+import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
+
+interface Shown {
+  readonly state: { readonly masked?: { readonly search: string } } | null;
+  readonly address: string;
+  /** The address that the browser was sent to. */
+  readonly sentTo: string | undefined;
+}
+
+/** Runs the script on a page at an address, in a history entry with a state. */
+function shownAfter(address: string, state: object | null = null): Shown {
+  const { pathname, search, hash } = new URL(address, 'https://fairhall.test');
+  let shown: Shown = { state: state as Shown['state'], address, sentTo: undefined };
+  const replace = (sentTo: string) => {
+    shown = { ...shown, sentTo };
+  };
+  const replaceState = (next: Shown['state'], _: string, to: string) => {
+    shown = { ...shown, state: next, address: to };
+  };
+  runInNewContext(HIDE_SECRETS_SCRIPT, {
+    URLSearchParams,
+    location: { pathname, search, hash, replace },
+    history: { state, replaceState },
+  });
+  return JSON.parse(JSON.stringify(shown)) as Shown; // objects of another context
+}
+
+test.each([...SECRET_QUERY_NAMES])('THR-04 THR-58 the first script takes %s out of the address', (name) => {
+  const { address, state } = shownAfter(`/enquiries/E1?pageNo=2&${name}=s3cret#part`);
+  expect(address).toBe('/enquiries/E1?pageNo=2#part');
+  expect(state?.masked).toEqual({ pathname: '/enquiries/E1', search: `?pageNo=2&${name}=s3cret`, hash: '#part' });
+});
+
+test('THR-04 all secrets go at once, and what the router keeps of the place stays', () => {
+  const query = [...SECRET_QUERY_NAMES].map((name) => `${name}=x`).join('&');
+  const { address, state } = shownAfter(`/verify?${query}`, { key: 'k1', idx: 3 });
+  expect(address).toBe('/verify');
+  expect(state).toMatchObject({ key: 'k1', idx: 3 });
+});
+
+test('an address without secrets is left as it is, to the letter', () => {
+  const open = Object.values(QUERY)
+    .filter(({ exposure }) => exposure !== 'secret')
+    .flatMap(({ names }) => names);
+  const address = `/search/product?${open.map((name) => `${name}=a%20b+c`).join('&')}`;
+  expect(shownAfter(address)).toEqual({ state: null, address });
+});
+
+test('THR-04 a reload asks for the whole address again, once', () => {
+  const first = shownAfter('/enquiries/E1?sign=s3cret');
+  const reloaded = shownAfter(first.address, first.state);
+  expect(reloaded.sentTo).toBe('/enquiries/E1?sign=s3cret');
+  expect(shownAfter(reloaded.sentTo ?? '').sentTo).toBeUndefined();
+});
+
+test('an entry that has been given another path asks for nothing of the former', () => {
+  const { state } = shownAfter('/enquiries/E1?sign=s3cret');
+  expect(shownAfter('/cart', state).sentTo).toBeUndefined();
+});
+
+interface Address {
+  readonly address: string;
+}
+
+test('THR-04 THR-58 no page of the site keeps a secret in its address', () => {
+  const file = new URL('../../../fixtures/urls.json', import.meta.url);
+  const addresses = JSON.parse(readFileSync(file, 'utf8')) as readonly Address[];
+  const secrets = [...SECRET_QUERY_NAMES].map((name) => `${name}=s3cret`).join('&');
+  expect(addresses.length).toBeGreaterThan(500);
+  for (const { address } of addresses) {
+    const { pathname, search, hash } = new URL(address, 'https://fairhall.test');
+    const shown = shownAfter(`${pathname}${search === '' ? '?' : `${search}&`}${secrets}${hash}`);
+    const left = [...new URL(shown.address, 'https://fairhall.test').searchParams.keys()];
+    expect(left.filter((name) => SECRET_QUERY_NAMES.has(name))).toEqual([]);
+    expect(shown.address).not.toContain('s3cret');
+  }
+});

@@ -1,0 +1,14 @@
+import { SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
+
+/**
+ * Takes secrets out of the address bar and the browser's history before anything of the page is loaded. The history entry
+ * keeps the whole address for the page's own script (`page/page-location.ts`). Reloaded, or come back to, such a page asks for
+ * its whole address again: without it the server would show the page of somebody who has no link. THR-04 THR-58
+ */
+export const HIDE_SECRETS_SCRIPT = [
+  '{const{pathname,search,hash}=location,{masked}=history.state||{},query=new URLSearchParams(search);',
+  `for(const name of${JSON.stringify([...SECRET_QUERY_NAMES])})query.delete(name);`,
+  'if(query.size<new URLSearchParams(search).size)history.replaceState({...history.state,masked:{pathname,search,hash}},"",',
+  'pathname+(query.size?"?"+query:"")+hash);',
+  'else if(masked&&masked.pathname===pathname)location.replace(pathname+masked.search+hash)}',
+].join('');
