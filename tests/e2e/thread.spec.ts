@@ -117,6 +117,36 @@ test('D-95 THR-04 a guest reads and writes by the link of the mail, which the ad
   expect(page.url()).not.toContain('sign=');
 });
 
+test('D-95 THR-04 a guest makes the link useless and has a new one mailed', async ({
+  page,
+  mailLinks,
+  seesNoBarrier,
+  watch,
+}) => {
+  watch.allow(/410|404/); // what the gateway answers for a link that was ended
+  const email = newEmail();
+  await sendEnquiry(page, email, 'Please quote 150 pieces.');
+  await confirm(page, mailLinks, email);
+  const link = page.getByRole('link', { name: 'Read your enquiry' });
+  const signed = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  const place = page.locator('[data-place=end-link]');
+  await place.locator('summary').click();
+  await seesNoBarrier();
+  await place.getByRole('button').click();
+  const ended = page.locator('[data-place=ended-link]');
+  await expect(ended).toContainText('This link no longer works');
+  await open(page, signed);
+  await expect(ended).toContainText('This link no longer works');
+  await seesNoBarrier();
+  await ended.getByRole('button', { name: 'Email me a new link' }).click();
+  await expect(ended).toHaveAttribute('data-state', 'done');
+  const [fresh = ''] = (await mailLinks(email)).filter((each) => each.includes('sign='));
+  expect(fresh).not.toContain(new URL(signed, page.url()).searchParams.get('sign'));
+  await open(page, fresh);
+  await expect(thread(page)).toContainText('Please quote 150 pieces.');
+});
+
 test(
   'D-95 whoever has neither login nor link is told to log in, and then sees it',
   onPc,

@@ -5,6 +5,7 @@ import { passwordMail } from '@fairhall/gateway/account/password-mail';
 import { resetMail } from '@fairhall/gateway/account/reset-mail';
 import { settledMail } from '@fairhall/gateway/catalogue/review/settled-mail';
 import { enquiryMail } from '@fairhall/gateway/enquiry/enquiry-mail';
+import { linkMail } from '@fairhall/gateway/enquiry/link-mail';
 import { reassignedMail } from '@fairhall/gateway/enquiry/reassigned-mail';
 import { sentMail } from '@fairhall/gateway/enquiry/sent-mail';
 import { threadLine, threadMail } from '@fairhall/gateway/enquiry/thread-mail';
@@ -41,6 +42,7 @@ const LINK = 'http://fairhall.test/verify?token=vGzB1x4-PZ0sYdQ_yS8aQbX5mWkT7cE2
 const KINDS = ['new', 'answer', 'reply'] as const;
 type Kind = (typeof KINDS)[number];
 const THREAD = 'http://fairhall.test/enquiries/7f3c';
+const SIGNED = `${THREAD}?sign=3f9cGzB1x4-PZ0sYdQ_yS8aQbX5mWkT7cE2rJ9fLhNo`;
 const ASK = 'http://fairhall.test/resetPassword';
 const SET_AT = Date.UTC(2026, 10, 23, 17, 5);
 
@@ -123,6 +125,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['stand', standMail(texts, lang, { to, area: 24, exhibition: EXHIBITION, link: ASK })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],
+    ['enquiryLink', linkMail(texts, lang, { to, ...names, link: SIGNED })],
     ['reassigned', reassignedMail(texts, lang, { to, ...names, earlierName: typed.supplier, link: THREAD })],
     ['certificate', certificateMail(texts, lang, { to, name: typed.target, reason: typed.text, link: THREAD })],
     [

@@ -82,7 +82,9 @@ export async function wordsOf(database: Database): Promise<Words> {
 async function enquiryWords(database: Database): Promise<Words> {
   const rows = database.kysely.selectFrom('enquiry').select('enquiry_id').orderBy('created', 'desc').limit(1);
   const enquiryId = (await rows.executeTakeFirst())?.enquiry_id;
-  return enquiryId === undefined ? {} : { enquiryId, sign: await signOf(database, enquiryId) };
+  return enquiryId === undefined
+    ? {}
+    : { enquiryId, sign: await signOf(database, { enquiry_id: enquiryId, link_version: 0 }) };
 }
 
 /** What the gateway keeps in the end. */

@@ -93,7 +93,7 @@ export async function deliveredPair(world: World, sent: Partial<SentEnquiry> = {
   const buyer = person('guest').email;
   const enquiryId = await sendEnquiry(world, { supplierId, email: buyer, ...sent });
   await verifyLast(world, sent.email ?? buyer);
-  const sign = await signOf(world.database, enquiryId);
+  const sign = await signOf(world.database, { enquiry_id: enquiryId, link_version: 0 });
   return { enquiryId, supplierId, buyer: sent.email ?? buyer, supplier, token, sign, now: world.now ?? Date.now };
 }
 

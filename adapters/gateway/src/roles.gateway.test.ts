@@ -41,6 +41,7 @@ import { insertBadge } from '../../../tests/support/signed-badges.ts';
 import { insertStaff } from '../../../tests/support/staff.ts';
 import { insertInvitation, insertSupplierPerson } from '../../../tests/support/suppliers.ts';
 import { refreshCatalogue } from './catalogue/world/load-world.ts';
+import { signOf } from './enquiry/enquiry-sign.ts';
 import { sha256 } from './identity/secrets.ts';
 import { recentMails } from './mail/dev-mails.ts';
 import { subscriptionSign } from './subscription/subscription-sign.ts';
@@ -413,6 +414,8 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.attach': ofProvenOwner(async (all) => ({ ...named(all), ...(await picture()) })),
   'enquiry.setState': ofOwner((all) => ({ ...named(all), to: 'open' })),
   'enquiry.shareContact': ofOwner(named),
+  'enquiry.endLink': forVisitors(signedEnquiry),
+  'enquiry.mailLink': forVisitors(signedEnquiry),
   'badge.own': forBuyers(() => ({})),
   'badge.checkVip': forVisitors(async () => ({
     ...{ limit: 5, bagdeNo: 'TEX7K2Q9MX4', tagCodes: '' },
@@ -862,6 +865,12 @@ async function confirmationToken(): Promise<string> {
     .values({ ...row, purpose: 'confirm', used_at: null, used_key: null })
     .execute();
   return `confirm ${subject}`;
+}
+
+/** What a guest's link of a mail says. */
+async function signedEnquiry() {
+  const enquiryId = await enquiryOfGuest();
+  return { enquiryId, sign: await signOf(database(), { enquiry_id: enquiryId, link_version: 0 }) };
 }
 
 /** The id of a new person who answers for S1. */

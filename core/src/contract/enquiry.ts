@@ -27,6 +27,8 @@ export type EnquiryInput = z.input<typeof enquiryInput>;
 
 /** An enquiry by its id; a guest shows the signature of the mail's link besides. */
 const named = { enquiryId: id, sign: z.optional(text(100)) };
+/** A link of a mail. */
+const linked = { enquiryId: id, sign: text(100) };
 
 const enquiryRow = z.object({
   enquiryId: z.string(),
@@ -96,7 +98,7 @@ export const enquiry = {
     output: page(enquiryRow),
     requirements: ['D-51'],
   }),
-  /** One enquiry with all that was written: the buyer's own, or whose link is shown. '404' for any other. D-95 */
+  /** One enquiry with all that was written: the buyer's own, or whose link is shown. '410' for a link that was ended, '404' for any other. D-95 */
   thread: read({
     id: 'API-223',
     client: 'micro',
@@ -163,6 +165,32 @@ export const enquiry = {
     path: 'inquiry-buyer/shareContact',
     access: 'visitor',
     input: z.strictObject(named),
+    output: z.literal(true),
+    requirements: ['D-95'],
+  }),
+  /**
+   * Makes the link that is shown useless, for everybody who has it. A link that ended before stays so. '404' for one that
+   * never worked.
+   */
+  endLink: submit({
+    id: 'API-422',
+    client: 'micro',
+    path: 'inquiry-buyer/endLink',
+    access: 'visitor',
+    input: z.strictObject(linked),
+    output: z.literal(true),
+    requirements: ['D-95'],
+  }),
+  /**
+   * Mails the link that works now to the address of the enquiry, at most once a day. Asked for with a link that works or worked
+   * once; '404' for one that never did.
+   */
+  mailLink: submit({
+    id: 'API-423',
+    client: 'micro',
+    path: 'inquiry-buyer/mailLink',
+    access: 'visitor',
+    input: z.strictObject(linked),
     output: z.literal(true),
     requirements: ['D-95'],
   }),

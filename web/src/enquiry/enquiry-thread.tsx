@@ -1,9 +1,9 @@
 import { shownText } from '@fairhall/core/contract/error-message';
+import { GONE } from '@fairhall/core/contract/page-error';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { ThreadView } from '@fairhall/core/thread/thread.view';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { FormHint } from '../forms/form-notice.tsx';
 import { useLogin, useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -13,6 +13,7 @@ import { offsetAt, type UsedThread, useThread } from '../thread/use-thread.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import styles from './enquiry-thread.module.css';
+import { EndedLink, LinkNote } from './guest-link.tsx';
 
 export interface EnquiryThreadData {
   readonly enquiryId: string;
@@ -30,6 +31,9 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
     return openBuyerThread(ports, { enquiryId, sign, lang, offsetAt });
   });
   const isBuyer = useSession().role === 'buyer';
+  const [isEnded, setEnded] = useState(false);
+  const { sign } = readQuery(new URLSearchParams(search));
+  const link = isByLink && sign !== undefined ? { enquiryId, sign } : null;
   useLoginRetry(isBuyer, view.state, send);
   return (
     <div
@@ -38,10 +42,16 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
       data-state={view.state}
     >
       {device === 'pc' ? <BackToList isShown={isBuyer} /> : null}
-      {view.thread === null ? (
+      {link !== null && (isEnded || view.error?.code === GONE) ? (
+        <EndedLink link={link} />
+      ) : view.thread === null ? (
         <Outcome view={view} send={send} canLogIn={!isBuyer && !isByLink} />
       ) : (
-        <Thread thread={view.thread} send={send} note={isByLink ? <LinkNote /> : null} />
+        <Thread
+          thread={view.thread}
+          send={send}
+          note={link === null ? null : <LinkNote link={link} onEnded={() => setEnded(true)} />}
+        />
       )}
     </div>
   );
@@ -68,11 +78,6 @@ function BackToList({ isShown }: { isShown: boolean }) {
       ) : null}
     </p>
   );
-}
-
-function LinkNote() {
-  const { text } = useTexts();
-  return <FormHint icon="shield">{text('thread.link')}</FormHint>;
 }
 
 const TITLES = {

@@ -371,7 +371,7 @@ describe('other links that were mailed to the address', () => {
     const enquiryId = await sendEnquiry(guest);
     const [link = ''] = await linksTo(guest.email);
     await answer('confirm', { token: link }, guest);
-    const sign = await signOf(database(), enquiryId);
+    const sign = await signOf(database(), { enquiry_id: enquiryId, link_version: 0 });
     const who = { ...person(), email: guest.email };
     const token = await registered(gateway(), who);
     const other = await joined();

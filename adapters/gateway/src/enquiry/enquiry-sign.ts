@@ -4,15 +4,39 @@ import { installationSecret } from '../identity/installation-secret.ts';
 
 const SETTING = 'enquiry.signKey';
 
-/** What shows that somebody got the mails of an enquiry: a code over its id that only this installation can make. */
-export async function signOf(queries: Queries, enquiryId: string): Promise<string> {
-  const key = await installationSecret(queries, SETTING);
-  return createHmac('sha256', key).update(`enquiry ${enquiryId}`).digest('base64url');
+/** An enquiry and how often its link was made useless: each time there is another one. */
+export interface Linked {
+  readonly enquiry_id: string;
+  readonly link_version: number;
 }
 
-/** Whether it is the enquiry's; compared in a time that tells nothing of where they differ. */
-export async function isSignOf(queries: Queries, enquiryId: string, sign: string | undefined): Promise<boolean> {
-  if (sign === undefined || sign === '') return false;
-  const [right, shown] = [await signOf(queries, enquiryId), sign].map((text) => Buffer.from(text));
-  return right !== undefined && shown !== undefined && right.length === shown.length && timingSafeEqual(right, shown);
+/** What shows that somebody got the mails of an enquiry: a code over its id and version that only this installation can make. */
+export async function signOf(queries: Queries, linked: Linked): Promise<string> {
+  return codeOf(await installationSecret(queries, SETTING), linked);
+}
+
+/** The version that a sign was made for, of those that the enquiry has had; undefined for no sign of this enquiry. */
+export async function versionOf(
+  queries: Queries,
+  linked: Linked,
+  sign: string | undefined,
+): Promise<number | undefined> {
+  if (sign === undefined || sign === '') return undefined;
+  const key = await installationSecret(queries, SETTING);
+  for (let version = linked.link_version; version >= 0; version -= 1) {
+    if (isSame(codeOf(key, { ...linked, link_version: version }), sign)) return version;
+  }
+  return undefined;
+}
+
+/** The first version has no number, so that links from before there were versions still work. */
+const codeOf = (key: string | Buffer, { enquiry_id, link_version }: Linked): string =>
+  createHmac('sha256', key)
+    .update(link_version === 0 ? `enquiry ${enquiry_id}` : `enquiry ${enquiry_id} ${link_version}`)
+    .digest('base64url');
+
+/** Compared in a time that tells nothing of where they differ. */
+function isSame(right: string, shown: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(shown)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

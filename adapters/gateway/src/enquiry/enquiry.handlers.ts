@@ -4,11 +4,13 @@ import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { countedToday } from '../limits/daily-count.ts';
-import { NOT_FOUND } from '../wire/refused.ts';
+import { GONE, NOT_FOUND } from '../wire/refused.ts';
 import { enquiryScope, INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
+import { endLink, mailLink } from './end-link.ts';
 import { enquiryLists } from './enquiry-lists.statements.ts';
-import { isSignOf } from './enquiry-sign.ts';
-import { findForBuyer } from './find-enquiry.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import { versionOf } from './enquiry-sign.ts';
+import { findForBuyer, shownLink } from './find-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
 import { threadHandlers } from './thread-handlers.ts';
@@ -35,6 +37,12 @@ export function enquiryHandlers(
     },
     list: async ({ pageNo }, context) => ok(await listEnquiries({ ...ports, lists }, context, pageNo)),
     ...handlers,
+    thread: async (input, context) => {
+      const answer = await handlers.thread(input, context);
+      return !answer.ok && (await shownLink(context, input))?.isEnded ? err(GONE) : answer;
+    },
+    endLink: async (input, context) => ((await endLink(context, input)) ? ok(true) : err(NOT_FOUND)),
+    mailLink: async (input, context) => ((await mailLink(ports, context, input)) ? ok(true) : err(NOT_FOUND)),
     reply: write,
     attach: ({ enquirySign, ...input }, context) => attach({ ...input, sign: enquirySign }, context),
   };
@@ -51,7 +59,8 @@ const findAndConfirm =
     const { buyer, database } = context;
     if (found === undefined || purpose === 'read' || buyer === null || buyer.isVerified) return found;
     const { email, account_id: accountId, visitor, verified_at } = found.row;
-    const isMailed = verified_at !== null && (await isSignOf(database, named.enquiryId, named.sign));
+    const isMailed =
+      verified_at !== null && (await versionOf(database, found.row, named.sign)) === found.row.link_version;
     if (isMailed && normalEmail(email) === normalEmail(buyer.email)) {
       await confirmAddress(context, { email, accountId, visitor });
     }

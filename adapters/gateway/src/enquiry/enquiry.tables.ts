@@ -67,6 +67,8 @@ interface EnquiryTable {
   supplier_shares: Generated<boolean>;
   /** How often it was handed to another supplier. */
   reassigned: Generated<number>;
+  /** How often its link was made useless. */
+  link_version: Generated<number>;
   /** Where it stands in the supplier's inbox; null until it is delivered. */
   part: GeneratedAlways<InboxPart | null>;
 }

@@ -5,7 +5,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EnquiryTables } from './enquiry.tables.ts';
-import { isSignOf } from './enquiry-sign.ts';
+import { versionOf } from './enquiry-sign.ts';
 
 export type EnquiryRow = Selectable<EnquiryTables['enquiry']>;
 
@@ -32,21 +32,43 @@ export async function findForSupplier(
 
 /**
  * An enquiry of the buyer who asks, or whose sign is shown; undefined for any other, and for a sign while nobody has shown
- * that mails to its address arrive, or after it was erased whose it was. D-95 THR-29
+ * that mails to its address arrive, after it was erased whose it was, or once the link was made useless. D-95 THR-29
  */
 export async function findForBuyer(
   context: CallContext,
   { enquiryId, sign }: { readonly enquiryId: string; readonly sign?: string | undefined },
   purpose: Purpose,
 ): Promise<Found | undefined> {
-  const isSigned = await isSignOf(context.database, enquiryId, sign);
+  const link = await shownLink(context, { enquiryId, sign });
   const rows = rowsOf(context, enquiryId, purpose).where((by) =>
     by.or([
       isOwn(context)(by),
-      ...(isSigned ? [by.and([by('verified_at', 'is not', null), by('email', '<>', '')])] : []),
+      ...(link === undefined
+        ? []
+        : [by.and([by('link_version', '=', link.version), by('verified_at', 'is not', null), by('email', '<>', '')])]),
     ]),
   );
   return found('buyer', await rows.executeTakeFirst());
+}
+
+interface ShownLink {
+  readonly version: number;
+  /** Whether it was made useless. */
+  readonly isEnded: boolean;
+}
+
+/** Which of an enquiry's links is shown; undefined for none, and for one that never worked. */
+export async function shownLink(
+  { database }: CallContext,
+  { enquiryId, sign }: { readonly enquiryId: string; readonly sign?: string | undefined },
+): Promise<ShownLink | undefined> {
+  if (sign === undefined) return undefined;
+  const rows = database.kysely.selectFrom('enquiry').select(['enquiry_id', 'link_version']);
+  const linked = await rows.where('enquiry_id', '=', enquiryId).executeTakeFirst();
+  const version = linked && (await versionOf(database, linked, sign));
+  return linked === undefined || version === undefined
+    ? undefined
+    : { version, isEnded: version < linked.link_version };
 }
 
 /**

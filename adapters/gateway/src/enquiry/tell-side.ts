@@ -143,7 +143,7 @@ export async function buyerRecipient(
   row: EnquiryRow,
 ): Promise<Omit<Recipient, 'key'>> {
   const lang = isLanguageCode(row.lang) ? row.lang : DEFAULTS.lang;
-  const link = row.account_id === null ? await signedLink(ports, database, row.enquiry_id) : linkTo(ports, row);
+  const link = row.account_id === null ? await signedLink(ports, database, row) : linkTo(ports, row);
   return { email: row.email, lang, link };
 }
 
@@ -154,5 +154,5 @@ export const linkTo = ({ pagesUrl }: Pick<ThreadPorts, 'pagesUrl'>, row: Pick<En
 const signedLink = async (
   ports: Pick<ThreadPorts, 'pagesUrl'>,
   database: CallContext['database'],
-  enquiryId: string,
-): Promise<string> => `${linkTo(ports, { enquiry_id: enquiryId })}?sign=${await signOf(database, enquiryId)}`;
+  row: EnquiryRow,
+): Promise<string> => `${linkTo(ports, row)}?sign=${await signOf(database, row)}`;

@@ -260,7 +260,7 @@ describe('whose it is', () => {
     expect(await refusalOf(sendThread(gateway(), 'supplierEnquiry', 'thread', { enquiryId }, { token }))).toMatchObject(
       NOT_FOUND,
     );
-    const sign = await signOf(database(), enquiryId);
+    const sign = await signOf(database(), { enquiry_id: enquiryId, link_version: 0 });
     expect(await refusalOf(sendThread(gateway(), 'enquiry', 'thread', { enquiryId, sign }))).toMatchObject(NOT_FOUND);
   });
 

@@ -42,12 +42,12 @@ export async function verifyEnquiry(
   const enquiryId = row.enquiry_id;
   const sent = kysely
     .selectFrom('enquiry')
-    .select(['email', 'account_id', 'visitor'])
+    .select(['email', 'account_id', 'visitor', 'link_version'])
     .where('enquiry_id', '=', enquiryId);
-  const { email, account_id: accountId, visitor } = await sent.executeTakeFirstOrThrow();
+  const { email, account_id: accountId, visitor, link_version } = await sent.executeTakeFirstOrThrow();
   await deliverEnquiry(ports, context, enquiryId);
   const confirmed = await ports.confirmAddress(context, { email, accountId, visitor });
-  return { ...confirmed, email, enquiryId, sign: await signOf(database, enquiryId) };
+  return { ...confirmed, email, enquiryId, sign: await signOf(database, { enquiry_id: enquiryId, link_version }) };
 }
 
 /** The address of a link that was used since a moment, and who sent the enquiry; undefined for any other. */

@@ -8,6 +8,7 @@ export type MailKind =
   | 'certificate.ends'
   | 'certificate.refused'
   | 'enquiry.new'
+  | 'enquiry.link'
   | 'enquiry.reassigned'
   | 'enquiry.sent'
   | 'enquiry.thread'

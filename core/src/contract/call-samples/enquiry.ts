@@ -38,6 +38,8 @@ const answering = {
   ...{ supplierId: 'S1', name: 'Malabar Weaves', contactEmail: address, people: [{ name: 'Priya', email: address }] },
 };
 const written = { messageId: 'm2', position: 2 };
+const linked = { enquiryId: 'e1', sign: 'mac' };
+const linkedBounds = { enquiryId: ID, sign: [0, 100] } as const;
 const namedBounds = { enquiryId: ID, sign: [0, 100] } as const;
 
 /** Calls about enquiries and their threads: of buyers, suppliers and staff. */
@@ -61,6 +63,8 @@ export const ENQUIRY_SAMPLES: Readonly<Record<string, CallSample>> = {
   },
   'enquiry.setState': { input: { ...named, to: 'closed' }, output: { state: 'closed' }, bounds: namedBounds },
   'enquiry.shareContact': { input: named, output: true, bounds: namedBounds },
+  'enquiry.endLink': { input: linked, output: true, bounds: linkedBounds },
+  'enquiry.mailLink': { input: linked, output: true, bounds: linkedBounds },
   'enquiry.submitNew': {
     input: {
       type: 'product',

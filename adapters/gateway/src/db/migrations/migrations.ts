@@ -60,6 +60,7 @@ import * as postponedMails from './0094-postponed-mails.ts';
 import * as badgeScans from './0097-badge-scans.ts';
 import * as registrationProofs from './0098-registration-proofs.ts';
 import * as staffTokenEnds from './0104-staff-token-ends.ts';
+import * as enquiryLinks from './0106-enquiry-links.ts';
 import * as bidiControls from './0107-bidi-controls.ts';
 import * as confirmedRegistrations from './0110-confirmed-registrations.ts';
 
@@ -126,6 +127,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0097-badge-scans': badgeScans,
   '0098-registration-proofs': registrationProofs,
   '0104-staff-token-ends': staffTokenEnds,
+  '0106-enquiry-links': enquiryLinks,
   '0107-bidi-controls': bidiControls,
   '0110-confirmed-registrations': confirmedRegistrations,
 };

@@ -1,0 +1,24 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import { letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mail.ts';
+import { isolated, plainName } from '../mail/markup.ts';
+
+interface LinkMail {
+  readonly to: string;
+  readonly targetName: string;
+  readonly supplierName: string;
+  readonly link: string;
+}
+
+/** A new link to an enquiry whose former link was made useless. */
+export function linkMail(texts: Texts, lang: LanguageCode, { to, targetName, supplierName, link }: LinkMail): Mail {
+  const names = { target: isolated(plainName(targetName)), supplier: isolated(plainName(supplierName)) };
+  return letter(texts, lang, {
+    to,
+    subject: texts.text('mail.enquiryLink.subject'),
+    lines: [texts.text('mail.enquiryLink.about', names)],
+    action: { words: texts.text('mail.enquiryLink.button'), link },
+    notes: [texts.text('mail.enquiryLink.ignore')],
+  });
+}
