@@ -307,7 +307,10 @@ async function badgeOfOwner(exhibitionId: string): Promise<string> {
   await tokenOf(place(), 'buyer');
   const badge_no = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase();
   const registration = { accountId: 'owner', email: person().email, mark: 'roles', exhibitionId };
-  await insertRegistration(database(), { ...registration, change: { badge_no } });
+  const registration_id = await insertRegistration(database(), { ...registration, change: { badge_no } });
+  // The owner has opened the link of the mail.
+  const proof = { registration_id, account_id: 'owner', visitor: null, proven_at: 1 };
+  await database().kysely.insertInto('registration_proof').values(proof).execute();
   return badge_no;
 }
 
@@ -319,6 +322,8 @@ async function wonDraw(): Promise<string> {
   const registration_id = await insertRegistration(database(), registration);
   const draw_id = randomUUID();
   const row = { draw_id, registration_id, exhibition_id: exhibitionId, account_id: 'owner', badge_no: CANARY };
+  // An account draws once.
+  await database().kysely.deleteFrom('lottery_draw').where('exhibition_id', '=', exhibitionId).execute();
   await database()
     .kysely.insertInto('lottery_draw')
     .values({ ...row, prize_id: 'tote', prize_names: '{"en":"Tote"}', drawn_at: 1, confirmed_at: null })

@@ -13,4 +13,6 @@ export const DRAWS_A_PAGE = 100;
 
 /** How far a draw has come: its prize is claimed by confirming it. D-27 */
 export const DRAW_STATUSES = ['drawn', 'confirmed'] as const;
-export type DrawStatus = (typeof DRAW_STATUSES)[number];
+/** The same for staff: a draw is void that an account made besides its first one, before it could draw once. */
+export const STAFF_DRAW_STATUSES = [...DRAW_STATUSES, 'void'] as const;
+export type StaffDrawStatus = (typeof STAFF_DRAW_STATUSES)[number];

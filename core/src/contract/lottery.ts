@@ -33,6 +33,8 @@ const wheel = z.object({
   sectors: z.array(z.object({ prizeId: z.string(), prizeName: z.string() })),
   /** Of the caller's registration for the exhibition; null before there is one. */
   badgeNo: z.nullable(z.string()),
+  /** The wheel turns for the caller only once mails to the address of the badge are shown to arrive. D-27 */
+  needsProof: z.boolean(),
   draw: z.nullable(
     z.extend(draw, {
       /** Whom the prize is sent to, told to whoever has confirmed it. */
@@ -46,9 +48,9 @@ export type Wheel = z.output<typeof wheel>;
 const PATH = 'blade-pre-registration/lottery';
 const shared = { client: 'micro', access: 'buyer' } as const;
 
-/** The lottery of an exhibition for its registered visitors: one spin a badge. D-27 THR-62 */
+/** The lottery of an exhibition for its registered visitors: one spin a badge, and one an account. D-27 THR-62 */
 export const lottery = {
-  /** The wheel and what the caller's badge has drawn. '404' for an exhibition that is not there.  */
+  /** The wheel and what the caller has drawn. '404' for an exhibition that is not there.  */
   wheel: read({
     ...shared,
     id: 'API-387',
@@ -59,8 +61,9 @@ export const lottery = {
     requirements: ['R-2.140', 'R-2.141', 'D-27'],
   }),
   /**
-   * Draws for a badge of the caller's own, or answers what it has drawn already. '404' for an exhibition that is not there and for
-   * a badge that is another's or nobody's; '400' with its own message outside the show and where there are no prizes. R-2.140
+   * Draws for a badge of the caller's, or answers what this account has drawn there already. '404' for an exhibition that is not there
+   * and for a badge that is another's or nobody's; '400' with its own message outside the show, where there are no prizes, and for a
+   * badge whose address is not proven or that somebody else has drawn for. R-2.140
    */
   draw: submit({
     ...shared,
@@ -71,8 +74,8 @@ export const lottery = {
     requirements: ['R-2.140', 'D-27'],
   }),
   /**
-   * Says where the prize of the caller's own draw goes, once: what was told first stays. '404' for a draw that is another's or
-   * nobody's, '400' with its own message where nothing was won. R-2.141
+   * Says where the prize of the caller's own draw goes, once: what was told first stays. '404' for a draw that another made, or
+   * nobody, '400' with its own message where nothing was won. R-2.141
    */
   confirm: submit({
     ...shared,

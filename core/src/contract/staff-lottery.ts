@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES, type LanguageCode } from '../site/languages.ts';
 import { read, submit } from './call.ts';
 import { filledText, id, page, pageNo, time } from './fields.ts';
-import { DRAW_STATUSES, PRIZE_NAME_MAX, PRIZE_STOCK_MAX, PRIZES_MAX, WHEEL_SECTORS } from './lottery-limits.ts';
+import { PRIZE_NAME_MAX, PRIZE_STOCK_MAX, PRIZES_MAX, STAFF_DRAW_STATUSES, WHEEL_SECTORS } from './lottery-limits.ts';
 import { STAFF_REASON_MAX } from './staff-limits.ts';
 
 const reason = filledText(STAFF_REASON_MAX);
@@ -44,7 +44,7 @@ const draw = z.object({
   address: z.string(),
   /** Where the wheel stopped, counted from 1. */
   sector: z.int(),
-  status: z.enum(DRAW_STATUSES),
+  status: z.enum(STAFF_DRAW_STATUSES),
   /** The number that was drawn, and what it was drawn from: the prizes that were left, in the order of their sectors. */
   random: z.int(),
   remaining: z.array(z.object({ prizeId: z.string(), left: z.int() })),

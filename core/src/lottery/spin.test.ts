@@ -11,7 +11,10 @@ const draw = { drawId: 'd1', prizeId: 'tote', prizeName: 'Tote', index: 2, statu
 function page(pass: EntryPass = 'passed', badgeNo: string | null = 'TEX1') {
   const { gateway, calls } = scriptedClientOf(
     frontContract,
-    answersOf({ 'lottery.wheel': ok({ sectors: [], badgeNo, draw: null }), 'lottery.draw': ok(draw) }),
+    answersOf({
+      'lottery.wheel': ok({ sectors: [], badgeNo, needsProof: false, draw: null }),
+      'lottery.draw': ok(draw),
+    }),
   );
   const wishes: EntryWish[] = [];
   const entry = {

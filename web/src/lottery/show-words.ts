@@ -15,6 +15,8 @@ export interface ShowWords {
   readonly wheelHref: string;
   readonly confirmHref: string;
   readonly registerHref: string;
+  /** Where the visitor has the badge mailed again; null where that page is not to be had. */
+  readonly badgesHref: string | null;
 }
 
 export function showWords(exhibition: ExhibitionDetail, { boot, href }: Pick<Visit, 'boot' | 'href'>): ShowWords {
@@ -26,5 +28,12 @@ export function showWords(exhibition: ExhibitionDetail, { boot, href }: Pick<Vis
     wheelHref: href('expoLotteryWheel', params),
     confirmHref: href('expoSharingEvents', params),
     registerHref: href('expoPreRegister', { ...params, status: 'preregister' }),
+    badgesHref: badgesHref(boot, href),
   };
+}
+
+/** A page of phones, and for a PC one of the international site. */
+function badgesHref({ device, globalUrl }: Visit['boot'], href: Visit['href']): string | null {
+  if (device === 'h5') return href('myBadge', {});
+  return globalUrl === '' ? null : `${globalUrl}${href('badgeView', {})}`;
 }

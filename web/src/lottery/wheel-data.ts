@@ -13,10 +13,12 @@ export interface WheelData {
   /** Eight names, '' for a sector without a prize; none at all where there is no lottery. */
   readonly sectors: readonly string[];
   readonly badgeNo: string | null;
+  /** The address of the badge has to be confirmed first. */
+  readonly needsProof: boolean;
   readonly draw: Wheel['draw'];
 }
 
-/** The wheel of an exhibition, and what the buyer's badge has drawn. D-27 */
+/** The wheel of an exhibition, and what the buyer has drawn. D-27 */
 export async function loadWheel(visit: Visit<'expoLotteryWheel'>): Promise<WheelData> {
   const { params, ports, signal } = visit;
   const { exhibitionId } = params;
@@ -28,6 +30,8 @@ export async function loadWheel(visit: Visit<'expoLotteryWheel'>): Promise<Wheel
     show: showWords(exhibition, visit),
     state: offers(exhibition.phase, 'drawLottery') ? 'turns' : isOver ? 'over' : 'waits',
     sectors: wheel.sectors.map(({ prizeName }) => prizeName),
-    ...{ badgeNo: wheel.badgeNo, draw: wheel.draw },
+    badgeNo: wheel.badgeNo,
+    needsProof: wheel.needsProof,
+    draw: wheel.draw,
   };
 }

@@ -122,6 +122,16 @@ function Spin({ data, wheel }: { data: WheelData; wheel: ReturnType<typeof useWh
         {text('lottery.spin')}
       </button>
       {badgeNo === null ? <p>{text('lottery.register')}</p> : null}
+      {data.needsProof ? (
+        <p data-needs-proof="">
+          {text('lottery.unproven')}{' '}
+          {show.badgesHref === null ? null : (
+            <a className="link" href={show.badgesHref}>
+              {text('lottery.unproven.way')}
+            </a>
+          )}
+        </p>
+      ) : null}
       <div role="alert">
         {wheel.refusal === '' ? null : <p className={styles.problem}>{wheel.refusal}</p>}
         {wheel.isUnregistered ? (

@@ -19,8 +19,9 @@ interface Asked {
 }
 
 /**
- * Draws for a badge of the buyer's own, in the open transaction, or answers what it has drawn. Of many requests at once the first
- * has the row of the draw, by its unique index, and the others wait for what it drew. R-2.140 D-27 THR-31 THR-62
+ * Draws for a badge of the buyer's, in the open transaction, or answers what this account has drawn already: one account draws once,
+ * and only for a badge whose address is proven. Of many requests at once the first has the row of the draw, by its unique indexes,
+ * and the others wait for what it drew. R-2.140 D-27 THR-31 THR-62
  */
 export async function drawPrize(
   ports: LotteryPorts,
@@ -30,44 +31,46 @@ export async function drawPrize(
   const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
   const badge = await ports.ownBadge(context, exhibitionId, { badgeNo });
   if (exhibition === undefined || badge === undefined) return err(NOT_FOUND);
-  const before = await drawOf(context, exhibitionId, badge.registrationId);
+  const before = await ownDraw(context, exhibitionId);
   if (before !== undefined) return ok(shownDraw(before, context.lang));
   if (!offers(exhibition.phase, 'drawLottery')) return err({ code: '400', message: 'lottery.refused.notNow' });
   if ((await prizesOf(context, exhibitionId)).length === 0)
     return err({ code: '400', message: 'lottery.refused.none' });
+  if (!badge.isProven) return err({ code: '400', message: 'lottery.refused.unproven' });
   const claimed = await context.database.kysely
     .insertInto('lottery_draw')
     .values({
-      ...{ draw_id: randomId(), exhibition_id: exhibitionId, registration_id: badge.registrationId },
-      ...{ account_id: buyerOf(context).accountId, badge_no: badge.badgeNo, drawn_at: context.now },
+      draw_id: randomId(),
+      exhibition_id: exhibitionId,
+      registration_id: badge.registrationId,
+      account_id: buyerOf(context).accountId,
+      badge_no: badge.badgeNo,
+      drawn_at: context.now,
     })
-    .onConflict((on) => on.columns(['exhibition_id', 'registration_id']).doNothing())
+    .onConflict((on) => on.doNothing())
     .returning('draw_id as drawId')
     .executeTakeFirst();
   const drawn =
-    claimed === undefined
-      ? await drawOf(context, exhibitionId, badge.registrationId)
-      : await settle(context, exhibitionId, claimed.drawId);
-  if (drawn === undefined) throw new Error('a draw that is in the way is there');
+    claimed === undefined ? await ownDraw(context, exhibitionId) : await settle(context, exhibitionId, claimed.drawId);
+  // Somebody else who could show that the address is theirs has drawn for this badge.
+  if (drawn === undefined) return err({ code: '400', message: 'lottery.refused.badgeDrawn' });
   return ok(shownDraw(drawn, context.lang));
 }
 
-/** What a registration has drawn. */
-export const drawOf = (
-  { database }: CallContext,
-  exhibitionId: string,
-  registrationId: string,
-): Promise<DrawRow | undefined> =>
-  database.kysely
+/** What the buyer has drawn at an exhibition. */
+export const ownDraw = (context: CallContext, exhibitionId: string): Promise<DrawRow | undefined> =>
+  context.database.kysely
     .selectFrom('lottery_draw')
     .selectAll()
     .where('exhibition_id', '=', exhibitionId)
-    .where('registration_id', '=', registrationId)
+    .where('account_id', '=', buyerOf(context).accountId)
+    .where('status', '<>', 'void')
     .executeTakeFirst();
 
 /** A draw as whoever drew is told it. */
 export function shownDraw(row: DrawRow, lang: string): Draw {
-  const { draw_id: drawId, prize_id: prizeId, prize_names: names, sector: index, status } = row;
+  const { draw_id: drawId, prize_id: prizeId, prize_names: names, sector: index } = row;
+  const status = row.status === 'confirmed' ? 'confirmed' : 'drawn';
   return { drawId, prizeId: prizeId ?? '', prizeName: names[lang] ?? names.en ?? '', index, status };
 }
 

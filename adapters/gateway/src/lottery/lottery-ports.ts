@@ -4,10 +4,13 @@ import type { CallContext } from '../call-context.ts';
 /** What lotteries need of others. */
 export interface LotteryPorts {
   exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Pick<Exhibition, 'phase'>[]>;
-  /** The caller's own registration: the one that is named, else the latest. Another's is as one that is not there. */
+  /**
+   * The caller's registration that is named, else the own one; `isProven` where mails to its address arrive at the caller. Another's
+   * is as one that is not there.
+   */
   ownBadge(
     context: CallContext,
     exhibitionId: string,
     named?: { readonly badgeNo?: string; readonly registrationId?: string },
-  ): Promise<{ readonly registrationId: string; readonly badgeNo: string } | undefined>;
+  ): Promise<{ readonly registrationId: string; readonly badgeNo: string; readonly isProven: boolean } | undefined>;
 }

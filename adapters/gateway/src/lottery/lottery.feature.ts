@@ -11,6 +11,6 @@ export const lotteryFeature = (ports: LotteryPorts): GatewayFeature<typeof lotte
   handlers: {
     wheel: ({ exhibitionId }, context) => showWheel(ports, context, exhibitionId),
     draw: (asked, context) => drawPrize(ports, context, asked),
-    confirm: (told, context) => confirmPrize(ports, context, told),
+    confirm: (told, context) => confirmPrize(context, told),
   },
 });

@@ -33,6 +33,8 @@ beforeEach(async () => {
 async function newBuyer(): Promise<Buyer> {
   const accountId = `lottery-${randomUUID().slice(0, 8)}`;
   const token = await insertSession(database(), 'buyer', { accountId });
+  const account = database().kysely.updateTable('account').set({ verified_at: 1 });
+  await account.where('account_id', '=', accountId).execute();
   const badgeNo = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase();
   const registration = { accountId, email: `${accountId}@example.com`, mark: 'lottery', exhibitionId: show };
   await insertRegistration(database(), { ...registration, change: { badge_no: badgeNo } });

@@ -1,4 +1,4 @@
-import type { DrawStatus } from '@fairhall/core/contract/lottery-limits';
+import type { StaffDrawStatus } from '@fairhall/core/contract/lottery-limits';
 import type { ColumnType, Generated } from 'kysely';
 
 type Texts = Record<string, string>;
@@ -23,9 +23,11 @@ export interface LotteryTables {
   readonly lottery_draw: {
     draw_id: string;
     exhibition_id: string;
-    /** null once the registration is gone; so is the account. */
+    /** null once the registration is gone; so is the account that drew, which draws once at an exhibition. */
     registration_id: string | null;
     account_id: string | null;
+    /** The account that told where the prize goes. */
+    confirmed_by: Generated<string | null>;
     badge_no: string;
     /** null where nothing was won. */
     prize_id: string | null;
@@ -35,7 +37,7 @@ export interface LotteryTables {
     /** By which the prize was found among what was left, or the sector among those without a prize. */
     random: Generated<number>;
     remaining: ColumnType<Remaining[], string | undefined, string>;
-    status: Generated<DrawStatus>;
+    status: Generated<StaffDrawStatus>;
     contact_name: Generated<string>;
     mobile: Generated<string>;
     address: Generated<string>;

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { OwnedPart } from '../owned-part.ts';
+
+const isOf = (accountId: string) => sql<boolean>`(account_id = ${accountId} or confirmed_by = ${accountId})`;
 
 /** What a buyer drew at exhibitions and where her prizes go. That something was drawn stays, without who drew it. */
 export const ownedDraws: OwnedPart = {
@@ -10,14 +13,22 @@ export const ownedDraws: OwnedPart = {
         .select(['exhibition_id as exhibitionId', 'badge_no as badgeNo', 'prize_id as prizeId'])
         .select(['prize_names as prizeNames', 'status', 'contact_name as contactName', 'mobile', 'address'])
         .select(['drawn_at as drawTime', 'confirmed_at as confirmTime']);
-      yield* await rows.where('account_id', '=', accountId).orderBy('drawn_at').execute();
+      yield* await rows.where(isOf(accountId)).orderBy('drawn_at').execute();
     },
   },
   async erase({ kysely }, { accountId }) {
     await kysely
       .updateTable('lottery_draw')
-      .set({ account_id: null, registration_id: null, badge_no: '', contact_name: '', mobile: '', address: '' })
-      .where('account_id', '=', accountId)
+      .set({
+        account_id: null,
+        confirmed_by: null,
+        registration_id: null,
+        badge_no: '',
+        contact_name: '',
+        mobile: '',
+        address: '',
+      })
+      .where(isOf(accountId))
       .execute();
     return undefined;
   },

@@ -68,6 +68,7 @@ async function drawnOf({ database }: CallContext, exhibitionId: string): Promise
     .select(['prize_id as prizeId', (by) => by.fn.countAll<number>().as('count')])
     .where('exhibition_id', '=', exhibitionId)
     .where('prize_id', 'is not', null)
+    .where('status', '<>', 'void')
     .groupBy('prize_id')
     .execute();
   return new Map(rows.map(({ prizeId, count }) => [prizeId ?? '', Number(count)]));

@@ -4,10 +4,10 @@ import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery-limits';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { type DrawRow, drawOf, prizesOf, shownDraw } from './draw-prize.ts';
+import { type DrawRow, ownDraw, prizesOf, shownDraw } from './draw-prize.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 
-/** The wheel of an exhibition, and what the buyer's badge has drawn.  D-27 */
+/** The wheel of an exhibition, and what the buyer has drawn.  D-27 */
 export async function showWheel(
   ports: LotteryPorts,
   context: CallContext,
@@ -18,7 +18,7 @@ export async function showWheel(
   const { lang } = context;
   const prizes = await prizesOf(context, exhibitionId);
   const badge = await ports.ownBadge(context, exhibitionId);
-  const row = badge && (await drawOf(context, exhibitionId, badge.registrationId));
+  const row = await ownDraw(context, exhibitionId);
   const draw = row === undefined ? null : { ...shownDraw(row, lang), sentTo: sentTo(row, context) };
   const sectors = Array.from({ length: WHEEL_SECTORS }, (_, sector) => {
     // Where her wheel stopped stands what she won, whatever stands there for others now.
@@ -27,11 +27,16 @@ export async function showWheel(
     return { prizeId: prize?.prize_id ?? '', prizeName: prize?.names[lang] ?? prize?.names.en ?? '' };
   });
   const isThere = prizes.length > 0 || draw !== null;
-  return ok({ sectors: isThere ? sectors : [], badgeNo: badge?.badgeNo ?? null, draw });
+  return ok({
+    sectors: isThere ? sectors : [],
+    badgeNo: badge?.badgeNo ?? null,
+    needsProof: draw === null && badge?.isProven === false,
+    draw,
+  });
 }
 
 /** What whoever confirmed told; nobody else is told it, whosever the badge is too. */
 function sentTo(row: DrawRow, context: CallContext) {
-  if (row.status !== 'confirmed' || row.account_id !== buyerOf(context).accountId) return null;
+  if (row.status !== 'confirmed' || row.confirmed_by !== buyerOf(context).accountId) return null;
   return { contactName: row.contact_name, mobile: row.mobile, address: row.address };
 }

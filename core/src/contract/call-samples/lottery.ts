@@ -11,6 +11,7 @@ export const LOTTERY_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: {
       sectors: [{ prizeId: 'tote', prizeName: 'Cotton tote bag' }],
       badgeNo: 'TEX7K2Q9MX4',
+      needsProof: false,
       draw: { ...draw, sentTo },
     },
     bounds: { exhibitionId: ID },
