@@ -13,8 +13,10 @@ export function useBadgesOfBrowser({ badges, keptAt }: Pick<BadgesData, 'badges'
   useEffect(() => {
     if (isAsked.current || keptAt !== null) return;
     isAsked.current = true;
-    const shown = new Set(badges.map(({ exhibitionId }) => exhibitionId));
+    const shown = new Set(badges.flatMap(({ exhibitionId, isOwn }) => (isOwn ? [exhibitionId] : [])));
     const known = registeredIds().split(',');
-    if (badges.length === 0 || known.some((id) => id !== '' && !shown.has(id))) void revalidate();
+    if (badges.length > 0 && known.every((id) => id === '' || shown.has(id))) return;
+    // Where the code cannot be fetched, the page stays as the server wrote it.
+    revalidate().catch(() => undefined);
   }, [badges, keptAt, revalidate]);
 }

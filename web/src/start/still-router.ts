@@ -15,6 +15,7 @@ type StillRouter = Pick<
   | 'future'
   | 'manifest'
   | 'navigate'
+  | 'revalidate'
   | 'routes'
   | 'state'
   | 'subscribe'
@@ -49,6 +50,10 @@ export function createStillRouter(
     async navigate(...to: [unknown, object?]) {
       const router = await load();
       await router.navigate(...(to as Parameters<BrowserRouter['navigate']>)); // as they were given
+    },
+    async revalidate() {
+      const router = await load();
+      await router.revalidate();
     },
   };
   return still as BrowserRouter; // nothing else of it is used before the real one is there
