@@ -102,6 +102,7 @@ import type { OwnedPart } from './owned-part.ts';
 import { ownedByPlatform } from './owned-platform.ts';
 import { ownedPlanner } from './planner/owned-planner.ts';
 import { plannerFeature } from './planner/planner.feature.ts';
+import { confirmRegistrations } from './preregistration/confirm-registration.ts';
 import { invitationKind } from './preregistration/invitation-kind.ts';
 import { ownBadge } from './preregistration/own-badge.ts';
 import { ownRegistrations } from './preregistration/own-registrations.ts';
@@ -342,7 +343,7 @@ function portsOf(platform: PlatformPorts) {
   const passOnRequest = createPassOnRequest(threads);
   const requests = { ...platform, attachments, passOnRequest, exhibitionsByIds, standsByTags, suppliersOf };
   const waitingParts = [waitingEnquiries(threads), waitingRequests(requests)];
-  const confirmAddress = createConfirmAddress(waitingParts);
+  const confirmAddress = createConfirmAddress(waitingParts, (...asked) => confirmRegistrations(ports, ...asked));
   const ports = {
     ...threads,
     sentFiles,

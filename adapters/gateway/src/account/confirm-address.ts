@@ -67,8 +67,11 @@ const idsOf = ({ kind }: WaitingPart, items: readonly Waiting[]): readonly strin
 /** An item without what only the gateway needs to know. */
 export const shownItem = ({ isOwn: _, ...item }: Waiting): WaitingItem => item;
 
+/** What else a sender's confirmed address changes, in the open transaction. */
+type OnConfirmed = (context: CallContext, sender: Sender) => Promise<void>;
+
 /** Binds it to what waits for addresses. D-95 */
-export function createConfirmAddress(parts: readonly WaitingPart[]): ConfirmAddress {
+export function createConfirmAddress(parts: readonly WaitingPart[], onConfirmed: OnConfirmed): ConfirmAddress {
   return async (context, proven) => {
     const { database, buyer, now } = context;
     // Of two links that are opened at once the second waits here, and finds what the first has sent off.
@@ -77,7 +80,9 @@ export function createConfirmAddress(parts: readonly WaitingPart[]): ConfirmAddr
     );
     const isAccount =
       buyer !== null && isLoggedInAs(context, proven.email) && (await verifyAccount(database, buyer.accountId, now));
-    const items = await listWaiting(parts, context, senderOf(context, proven));
+    const sender = senderOf(context, proven);
+    await onConfirmed(context, sender);
+    const items = await listWaiting(parts, context, sender);
     const sent = await deliverWaiting(
       parts,
       context,

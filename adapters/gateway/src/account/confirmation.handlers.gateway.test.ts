@@ -11,6 +11,7 @@ import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 import { newSupplier, sendThread } from '../../../../tests/support/threads.ts';
 import { signOf } from '../enquiry/enquiry-sign.ts';
+import { sha256 } from '../identity/secrets.ts';
 import { recentMails } from '../mail/dev-mails.ts';
 
 const SHOW = '67091';
@@ -364,6 +365,22 @@ describe('other links that were mailed to the address', () => {
     expect([await isVerified(who), await isVerified(other.who)]).toEqual([false, false]);
     await dataOf(call(path, { pretoken, exhibitionId: SHOW }, who, token));
     expect([await isVerified(who), await isDelivered(enquiryId)]).toEqual([true, true]);
+  });
+
+  test('D-31 D-33 D-95 registrations of the account and of its browser are confirmed with the address, and a stranger’s is not', async () => {
+    const { who, token, link } = await joined();
+    const other = '67092';
+    for (const exhibition_id of [other]) await insertExhibition(database(), { exhibition_id, ...daysOfShow() });
+    const row = { accountId: null, email: who.email, mark: 'confirm' };
+    const visitor = sha256(who.visitor);
+    await insertRegistration(database(), { ...row, exhibitionId: SHOW, token: `own ${visitor}`, change: { visitor } });
+    await insertRegistration(database(), { ...row, exhibitionId: other, token: `stranger ${visitor}` });
+    await answer('confirm', { token: link }, who, token);
+    const rows = database().kysely.selectFrom('preregistration').select(['exhibition_id', 'confirmed_at']);
+    const found = await rows.where('email', '=', who.email).orderBy('exhibition_id').execute();
+    expect(found.map(({ confirmed_at }) => confirmed_at !== null)).toEqual([true, false]);
+    const badges = (await recentMails(database(), who.email)).filter(({ badgeNo }) => Boolean(badgeNo));
+    expect(badges).toHaveLength(1);
   });
 
   test('R-2.060 D-95 what is done by the link of a guest’s thread confirms the account of this address; to open it does not', async () => {

@@ -8,7 +8,6 @@ import { GONE, NOT_FOUND } from '../wire/refused.ts';
 import { enquiryScope, INQUIRY_DAILY_LIMIT } from './daily-limit.ts';
 import { endLink, mailLink } from './end-link.ts';
 import { enquiryLists } from './enquiry-lists.statements.ts';
-import type { ThreadPorts } from './enquiry-ports.ts';
 import { versionOf } from './enquiry-sign.ts';
 import { findForBuyer, shownLink } from './find-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';

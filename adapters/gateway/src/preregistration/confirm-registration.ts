@@ -1,4 +1,9 @@
+import { normalEmail } from '@fairhall/core/forms/email';
+import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
+import type { Sender } from '../waiting-part.ts';
+import { mailBadge } from './mail-badge.ts';
+import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { recordProof } from './registration-proof.ts';
 
 /**
@@ -18,4 +23,27 @@ export async function confirmRegistration(
     .returning('registration_id')
     .executeTakeFirst();
   return confirmed !== undefined;
+}
+
+/**
+ * Confirms the registrations that a sender's own accounts and browsers made under an address, and mails the badges of shows
+ * that are not over: those that were mailed before say that the address is not confirmed. D-31 D-33 D-95
+ */
+export async function confirmRegistrations(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  { email, accountIds, visitors }: Sender,
+): Promise<void> {
+  const rows = await context.database.kysely
+    .updateTable('preregistration')
+    .set({ confirmed_at: context.now })
+    .where(sql`lower(email)`, '=', normalEmail(email))
+    .where('confirmed_at', 'is', null)
+    .where(sql<boolean>`(account_id = any(${accountIds}::text[]) or visitor = any(${visitors}::text[]))`)
+    .returningAll()
+    .execute();
+  for (const row of rows) {
+    const exhibition = await ports.exhibitionToRegister(context, row.exhibition_id);
+    if (exhibition?.isOpen === true) await mailBadge(ports, context, { row, exhibition, causedBy: 'recipient' });
+  }
 }

@@ -59,11 +59,11 @@ import * as confirmations from './0091-confirmations.ts';
 import * as postponedMails from './0094-postponed-mails.ts';
 import * as badgeScans from './0097-badge-scans.ts';
 import * as registrationProofs from './0098-registration-proofs.ts';
+import * as oneDrawAnAccount from './0099-one-draw-an-account.ts';
 import * as staffTokenEnds from './0104-staff-token-ends.ts';
 import * as enquiryLinks from './0106-enquiry-links.ts';
 import * as bidiControls from './0107-bidi-controls.ts';
 import * as confirmedRegistrations from './0110-confirmed-registrations.ts';
-import * as oneDrawAnAccount from './0099-one-draw-an-account.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
