@@ -26,7 +26,7 @@ const PACKAGES: readonly Layers[] = [
   },
   {
     root: 'adapters/gateway/src/',
-    roof: ['features.ts', 'gateway.ts', 'serve.ts', 'server'],
+    roof: ['features.ts', 'gateway.ts', 'restore', 'serve.ts', 'server'],
     floor: ['content', 'db', 'identity', 'limits', 'mail', 'operations', 'pictures', 'wire'],
     open: [],
     exceptions: {

@@ -31,6 +31,7 @@ describe('settings', () => {
       keepPagesMs: 30_000,
       offlinePages: true,
       busyMs: 200,
+      revocationLog: null,
       staffTokenMs: 365 * 86_400_000,
       failpoints: [],
     });
@@ -61,6 +62,7 @@ describe('settings', () => {
       KEEP_PAGES_S: '5',
       OFFLINE_PAGES: '0',
       BUSY_MS: '0',
+      REVOCATION_LOG: '/var/lib/fairhall/revocations.log',
       STAFF_TOKEN_DAYS: '90',
     };
     const { settings, problems } = readSettings(environment);
@@ -89,6 +91,7 @@ describe('settings', () => {
       keepPagesMs: 5_000,
       offlinePages: false,
       busyMs: 0,
+      revocationLog: '/var/lib/fairhall/revocations.log',
       staffTokenMs: 90 * 86_400_000,
       failpoints: [],
     });

@@ -40,6 +40,8 @@ export interface Settings {
   readonly offlinePages: boolean;
   /** How late the process may be with its work before it turns reads away, in milliseconds; 0 for however late. REL-22 */
   readonly busyMs: number;
+  /** File that tells a restore what was erased and revoked since the backup; null for one inside the data folder. */
+  readonly revocationLog: string | null;
   /** How long a staff token is good after it was given or renewed, in milliseconds. */
   readonly staffTokenMs: number;
   readonly failpoints: FailpointPlan;
@@ -89,6 +91,7 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     keepPagesMs: from('KEEP_PAGES_S', read.wholeNumber(0, 30), 30) * 1_000,
     offlinePages: from('OFFLINE_PAGES', read.flag, true),
     busyMs: from('BUSY_MS', read.wholeNumber(0, 60_000), 200),
+    revocationLog: from<string | null>('REVOCATION_LOG', read.anyText, null),
     staffTokenMs: from('STAFF_TOKEN_DAYS', read.wholeNumber(1, 3_650), 365) * DAY,
     failpoints: from('FAILPOINTS', { allowed: 'name:action:nth, comma-separated', read: parseFailpoints }, []),
   };

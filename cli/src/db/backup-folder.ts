@@ -1,11 +1,13 @@
 import { createReadStream, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { Database } from '@fairhall/gateway/db/database';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
 import { migrationStatus } from '@fairhall/gateway/db/migrate';
 import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
 import { makeFolderPrivate } from '@fairhall/gateway/db/private-folder';
-import { holdMails } from './hold-mails.ts';
+import type { Finished } from '@fairhall/gateway/restore/finish-restore';
+import { type Content, contentOf } from '@fairhall/gateway/restore/plan-restore';
 
 /** Writes the embedded database of a data folder into a new file. */
 export async function backupFolder(dataDir: string, file: string): Promise<void> {
@@ -35,32 +37,50 @@ async function writeSynced(file: string, content: Uint8Array): Promise<void> {
 /** A backup that cannot be put back; the message says why. */
 export class UnusableBackup extends Error {}
 
-/** Puts a backup in place of a data folder's database. What was there stays beside it until the next restore. */
-export async function restoreFolder(dataDir: string, file: string): Promise<void> {
+/** What a backup of an embedded database holds; throws UnusableBackup. */
+export async function readFolderBackup(file: string): Promise<Content> {
+  const database = await openBackup(file);
+  return contentOf(database).finally(() => database.close());
+}
+
+interface FolderRestore {
+  readonly dataDir: string;
+  readonly file: string;
+  /** Done with the restored database before it takes its place. */
+  readonly finish: (database: Database) => Promise<Finished>;
+}
+
+/**
+ * Puts a backup in place of a data folder's database, once what ended since is ended again in it. What was there stays beside it
+ * until the next restore.
+ */
+export async function restoreFolder({ dataDir, file, finish }: FolderRestore): Promise<Finished> {
   makeFolderPrivate(dataDir);
   const unlock = lockFolder(dataDir);
   const place = databaseFolder(dataDir);
   const fresh = `${place}.restoring`;
   try {
     rmSync(fresh, { recursive: true, force: true });
-    const database = await openBackup(fresh, file);
-    await holdMails(database);
-    await database.close();
+    const database = await openBackup(file, fresh);
+    const finished = await finish(database).finally(() => database.close());
     const before = `${place}.before-restore`;
     rmSync(before, { recursive: true, force: true });
     if (existsSync(place)) renameSync(place, before);
     renameSync(fresh, place);
+    return finished;
   } finally {
     rmSync(fresh, { recursive: true, force: true });
     unlock();
   }
 }
 
-async function openBackup(folder: string, file: string): Promise<EmbeddedDatabase> {
+/** Opens it in a folder, else in memory. */
+async function openBackup(file: string, folder?: string): Promise<EmbeddedDatabase> {
   if (!(await looksLikeDump(file))) throw new UnusableBackup('it is no backup of an embedded database');
   let database: EmbeddedDatabase | undefined;
   try {
-    database = await openPGlite({ folder, dump: new Uint8Array(readFileSync(file)) });
+    const dump = new Uint8Array(readFileSync(file));
+    database = await openPGlite(folder === undefined ? { dump } : { folder, dump });
     const { unknown } = await migrationStatus(database.kysely);
     if (unknown.length > 0) throw new UnusableBackup(`it is of a newer version (${unknown.join(', ')})`);
     return database;

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { err, ok, type Result } from '@fairhall/core/result';
-import { openPostgres } from '@fairhall/gateway/db/postgres';
-import { holdMails } from './hold-mails.ts';
+import { UNFINISHED_RESTORE } from '@fairhall/gateway/db/server-lock';
+import type { Content } from '@fairhall/gateway/restore/plan-restore';
+import { LOG_ID_SETTING } from '@fairhall/gateway/restore/revocation-log';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -17,40 +19,116 @@ export function backupServer(url: string, file: string): Promise<Result<void, To
   return runTool('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`], url);
 }
 
-/** Replaces what is there in one transaction: either all of the backup stands, or nothing has changed. */
+/**
+ * Replaces what is there in one transaction: either all of the backup stands, or nothing has changed. What a newer version added
+ * goes too. Until what ended since the backup is ended again, no server opens the database. REL-31
+ */
 export async function restoreServer(url: string, file: string): Promise<Result<void, ToolProblem>> {
-  const database = new URL(url).pathname.slice(1);
-  const args = [
-    '--clean',
-    '--if-exists',
-    '--no-owner',
-    '--single-transaction',
-    '--exit-on-error',
-    `--dbname=${database}`,
-    file,
-  ];
-  const restored = await runTool('pg_restore', args, url);
-  if (!restored.ok) return restored;
-  const server = openPostgres({ url });
-  await holdMails(server).finally(() => server.close());
-  return ok(undefined);
+  const [reader, writer] = [findTool('pg_restore'), findTool('psql')];
+  if (reader === undefined) return err({ kind: 'noTool', tool: 'pg_restore' });
+  if (writer === undefined) return err({ kind: 'noTool', tool: 'psql' });
+  const env = { ...process.env, ...connectionOf(url) };
+  const read = spawn(reader, ['--no-owner', '--no-privileges', '--file=-', file], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const write = spawn(writer, ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'], {
+    env,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  const [readEnd, writeEnd] = [ended(read), ended(write)];
+  // It ends early where the backup does not fit; what it says is told below.
+  write.stdin.on('error', () => undefined);
+  write.stdin.write(DROP_ALL);
+  read.stdout.pipe(write.stdin, { end: false });
+  const readProblem = await readEnd;
+  // Without the last line of its work nothing is kept.
+  write.stdin.end(
+    readProblem === undefined ? MARK_UNFINISHED : "do $$ begin raise exception 'the backup cannot be read'; end $$;\n",
+  );
+  const problem = (await writeEnd) ?? undefined;
+  if (readProblem !== undefined) return err({ kind: 'failed', problem: readProblem });
+  return problem === undefined ? ok(undefined) : err({ kind: 'failed', problem });
+}
+
+/** Everything of the schema but what belongs to extensions: a backup of an older version knows nothing of newer tables. */
+const DROP_ALL = `do $drop$ declare item record; begin
+  for item in select c.oid::regclass as name from pg_class c where relnamespace = 'public'::regnamespace
+    and relkind in ('r', 'p') and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+  loop execute format('drop table if exists %s cascade', item.name); end loop;
+  for item in select p.oid::regprocedure as name from pg_proc p where pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+  loop execute format('drop routine if exists %s cascade', item.name); end loop;
+end $drop$;
+`;
+
+const MARK_UNFINISHED = `insert into public.setting (key, value) values ('${UNFINISHED_RESTORE}', '1')
+  on conflict (key) do update set value = '1';
+`;
+
+/** What went wrong, undefined where nothing did. */
+function ended(child: ChildProcess): Promise<string | undefined> {
+  return new Promise((settle) => {
+    let problem = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      problem += text;
+    });
+    child.on('error', (error) => settle(error.message));
+    child.on('close', (code) => settle(code === 0 ? undefined : problem.trim() || `it ended with ${code}`));
+  });
+}
+
+/** What a dump holds, read without a database. */
+export async function readServerBackup(file: string): Promise<Result<Content, ToolProblem>> {
+  const reader = findTool('pg_restore');
+  if (reader === undefined) return err({ kind: 'noTool', tool: 'pg_restore' });
+  const tables = ['account', 'setting', 'revocation', 'kysely_migration'].map((name) => `--table=${name}`);
+  const child = spawn(reader, ['--data-only', '--file=-', ...tables, file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = ended(child);
+  const rows = await rowsOf(createInterface({ input: child.stdout }));
+  const problem = await end;
+  if (problem !== undefined) return err({ kind: 'failed', problem });
+  const of = (table: string) => rows.filter((row) => row.table === table).map(({ values }) => values);
+  return ok({
+    logId: of('setting').find(({ key }) => key === LOG_ID_SETTING)?.value,
+    revocations: of('revocation').map(({ revocation_id = '' }) => revocation_id),
+    migrations: of('kysely_migration').map(({ name = '' }) => name),
+    accounts: of('account').map(({ account_id = '', email = '' }) => ({ accountId: account_id, email })),
+  });
+}
+
+interface DumpedRow {
+  readonly table: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const COPY = /^COPY (?:\w+\.)?(\w+) \((.*)\) FROM stdin;$/;
+
+/** The rows of a plain dump, whose values that hold tabs or line breaks are left as they are written. */
+async function rowsOf(lines: AsyncIterable<string>): Promise<readonly DumpedRow[]> {
+  const rows: DumpedRow[] = [];
+  let copied: { readonly table: string; readonly columns: readonly string[] } | undefined;
+  for await (const line of lines) {
+    const begin = COPY.exec(line);
+    if (copied === undefined && begin !== null) {
+      const [, table = '', columns = ''] = begin;
+      copied = { table, columns: columns.split(', ') };
+    } else if (line === '\\.') copied = undefined;
+    else if (copied !== undefined) {
+      const cells = line.split('\t');
+      const values = Object.fromEntries(copied.columns.map((column, place) => [column, cells[place] ?? '']));
+      rows.push({ table: copied.table, values });
+    }
+  }
+  return rows;
 }
 
 function runTool(tool: string, args: readonly string[], url: string): Promise<Result<void, ToolProblem>> {
   const program = findTool(tool);
   if (program === undefined) return Promise.resolve(err({ kind: 'noTool', tool }));
-  return new Promise((settle) => {
-    const child = spawn(program, args, {
-      env: { ...process.env, ...connectionOf(url) },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let problem = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      problem += text;
-    });
-    child.on('error', (error) => settle(err({ kind: 'failed', problem: error.message })));
-    child.on('close', (code) => settle(code === 0 ? ok(undefined) : err({ kind: 'failed', problem: problem.trim() })));
-  });
+  const env = { ...process.env, ...connectionOf(url) };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  return ended(child).then((problem) => (problem === undefined ? ok(undefined) : err({ kind: 'failed', problem })));
 }
 
 /** The connection as environment variables: arguments, and a password among them, show in the list of processes. */

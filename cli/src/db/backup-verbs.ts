@@ -3,17 +3,16 @@ import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Settings } from '@fairhall/gateway/settings';
-import { folderOfFiles } from '@fairhall/gateway/upload/open-files';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption } from '../option-values.ts';
-import { ask, isAttended } from '../terminal.ts';
-import { backupFiles, countMissing, filesBeside, restoreFiles } from './backup-files.ts';
-import { backupFolder, restoreFolder, UnusableBackup } from './backup-folder.ts';
-import { backupServer, restoreServer, type ToolProblem } from './backup-server.ts';
-import { checkedSettings, placeOf } from './installation.ts';
-import { heldBy, openAsIs } from './open.ts';
+import { backupFiles, filesBeside } from './backup-files.ts';
+import { backupFolder } from './backup-folder.ts';
+import { done, outcomeOfTool, type Remark } from './backup-outcome.ts';
+import { backupServer } from './backup-server.ts';
+import { checkedSettings } from './installation.ts';
+import { openAsIs } from './open.ts';
 
 export async function backup(invocation: Invocation): Promise<Outcome> {
   const { args, options, terminal } = invocation;
@@ -62,70 +61,4 @@ async function writeDatabase(
   if (databaseUrl !== null) return outcomeOfTool(await backupServer(databaseUrl, part), file);
   await backupFolder(dataDir, part);
   return ok(undefined);
-}
-
-export async function restore(invocation: Invocation): Promise<Outcome> {
-  const { args, options, terminal } = invocation;
-  const file = resolve(terminal.folder, args[0] ?? '');
-  if (!existsSync(file)) return noBackup(file, 'no such file');
-  const settings = checkedSettings(terminal);
-  if (!settings.ok) return settings;
-  const held = heldBy(settings.value);
-  if (held) return { ok: false, error: held };
-  if (flagOption(options, 'dryRun')) return done(file, [{ key: 'terminal.dryRun' }], { dryRun: true });
-  const agreed = await agreedTo(invocation, placeOf(settings.value));
-  if (!agreed.ok) return agreed;
-  await restoreFiles(settings.value, file);
-  const restored = await putBack(settings.value, file);
-  if (!restored.ok) return restored;
-  const remarks: Remark[] = [{ key: 'terminal.db.restored', values: { file } }];
-  return done(file, [...remarks, ...(await remarkOnFiles(settings.value))]);
-}
-
-async function remarkOnFiles(settings: Settings): Promise<readonly Remark[]> {
-  const database = await openAsIs(settings);
-  if (!database.ok) return [];
-  const count = await countMissing(database.value, settings).finally(() => database.value.close());
-  const folder = folderOfFiles(settings);
-  return count === 0 ? [] : [{ key: 'terminal.db.filesMissing', values: { count, folder } }];
-}
-
-async function agreedTo({ global, terminal, texts }: Invocation, place: string): Promise<Result<void, Failure>> {
-  if (global.yes) return ok(undefined);
-  const needsYes = fail(EXIT.refused, { key: 'terminal.db.needsYes', values: { place } });
-  if (!global.input || !isAttended(terminal)) return needsYes;
-  const answer = await ask(terminal, texts.text('terminal.db.confirmRestore', { place }));
-  return ['yes', texts.text('terminal.yes')].includes(answer.trim().toLowerCase()) ? ok(undefined) : needsYes;
-}
-
-async function putBack({ databaseUrl, dataDir }: Settings, file: string): Promise<Result<void, Failure>> {
-  if (databaseUrl !== null) return outcomeOfTool(await restoreServer(databaseUrl, file), file);
-  try {
-    await restoreFolder(dataDir, file);
-    return ok(undefined);
-  } catch (error) {
-    if (error instanceof UnusableBackup) return noBackup(file, error.message);
-    throw error;
-  }
-}
-
-function outcomeOfTool(result: Result<void, ToolProblem>, file: string): Result<void, Failure> {
-  if (result.ok) return result;
-  const { error } = result;
-  if (error.kind === 'failed') return noBackup(file, error.problem);
-  return fail(EXIT.refused, { key: 'terminal.db.noTool', values: { tool: error.tool } });
-}
-
-function noBackup(file: string, problem: string): { ok: false; error: Failure } {
-  return fail(EXIT.refused, { key: 'terminal.db.noBackup', values: { file, problem } });
-}
-
-type Remark = Failure['message'];
-
-function done(file: string, remarks: readonly Remark[], more: Readonly<Record<string, unknown>> = {}): Outcome {
-  return ok({
-    data: { ...more, file },
-    view: { kind: 'table', columns: [{ title: 'file' }], rows: [[file]] },
-    remarks,
-  });
 }

@@ -43,7 +43,7 @@ export const dbNoun: Noun = {
       about: 'terminal.db.restore',
       example: 'db restore /var/backups/fairhall-monday.tar --yes',
       options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
-      run: async (invocation) => (await backupVerbs()).restore(invocation),
+      run: async (invocation) => (await import('./restore.ts')).restore(invocation),
     },
     {
       usage: 'operator-token',

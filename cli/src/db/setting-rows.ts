@@ -38,6 +38,7 @@ export function settingRows(
     KEEP_PAGES_S: settings.keepPagesMs / 1_000,
     OFFLINE_PAGES: settings.offlinePages ? '1' : '0',
     BUSY_MS: settings.busyMs,
+    REVOCATION_LOG: settings.revocationLog,
     STAFF_TOKEN_DAYS: settings.staffTokenMs / 86_400_000,
   };
   return Object.entries(values).map(([name, value]) => ({

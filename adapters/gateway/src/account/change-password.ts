@@ -5,6 +5,7 @@ import type { Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { forgiveAccount } from '../identity/login-attempts.ts';
 import { weakPasswordRefusal } from '../identity/weak-password.ts';
+import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { WRONG_PASSWORD } from './account-refusals.ts';
 import { provePassword } from './prove-password.ts';
@@ -81,6 +82,7 @@ async function setPassword(
     .where('purpose', '<>', 'confirm')
     .where('used_at', 'is', null)
     .execute();
+  await recordRevocation(transaction, { kind: 'password', subject: accountId });
   await forgiveAccount(transaction, email);
   return true;
 }

@@ -1,10 +1,12 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { ErasureReceipt } from '@fairhall/core/contract/own-account';
+import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { Buyer, CallContext } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { keyHashOf } from '../idempotency.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { WRONG_PASSWORD } from './account-refusals.ts';
 import { erasedMail } from './erased-mail.ts';
@@ -62,6 +64,10 @@ async function eraseAll(
     const after = await erase?.(database, buyer, now);
     if (after !== undefined) afterwards.push(after);
   }
+  await recordRevocation(database, { kind: 'erasedAccount', subject: buyer.accountId });
+  // What a guest sent from the address went too, where the address was proven.
+  const detail = buyer.isVerified ? 'proven' : '';
+  await recordRevocation(database, { kind: 'erasedAddress', subject: normalEmail(buyer.email), detail });
   const row = { key_hash: keyHashOf(context), receipt: JSON.stringify(receipt), erased: now };
   await database.kysely.insertInto('erasure').values(row).execute();
   const mail = erasedMail(texts.of(lang), lang, { to: buyer.email, link: `${pagesUrl}/`, receipt });

@@ -8,6 +8,7 @@ import { hashTurn } from '../identity/hash-turn.ts';
 import { forgiveAccount } from '../identity/login-attempts.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { weakPasswordRefusal } from '../identity/weak-password.ts';
+import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
 import { findAccount } from './find-account.ts';
@@ -79,6 +80,7 @@ async function setPassword(
   const { rows } = await sql<Owner>`
     update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), denied_at = null, register_key = null, password_key = null
     where account_id = ${accountId} returning email, kind, lang`.execute(transaction.kysely);
+  await recordRevocation(transaction, { kind: 'password', subject: accountId });
   await endSessions(transaction, accountId);
   await transaction.kysely
     .updateTable('one_time_code')

@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { BadgeSigner } from '@fairhall/core/badge/badge-signature';
 import type { Queries } from '../db/database.ts';
 import { randomToken } from '../identity/secrets.ts';
+import { recordRevocation } from '../revocations.ts';
 
 /** Letters of a key's name: it stands in every badge, where room is short. */
 const KID_LENGTH = 8;
@@ -50,4 +51,10 @@ export async function revokeBadge(
     .values({ exhibition_id: exhibitionId, badge_no: badgeNo, revoked: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // Both are told to everybody in the file of the keys.
+  await recordRevocation(queries, {
+    kind: 'badge',
+    subject: `${exhibitionId}|${badgeNo}`,
+    detail: `${exhibitionId} ${badgeNo}`,
+  });
 }

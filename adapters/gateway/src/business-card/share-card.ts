@@ -4,6 +4,7 @@ import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { randomId } from '../identity/secrets.ts';
+import { recordRevocation } from '../revocations.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
 import { keepOwnCard } from './save-card.ts';
 
@@ -18,8 +19,10 @@ export async function sharedIdOf({ kysely }: Queries, accountId: string): Promis
 }
 
 /** Ends the sharing of an account's card for good: its id is never given again. */
-export async function endSharing({ kysely }: Queries, accountId: string): Promise<void> {
-  await kysely.deleteFrom('shared_card').where('account_id', '=', accountId).execute();
+export async function endSharing(queries: Queries, accountId: string): Promise<void> {
+  const ended = queries.kysely.deleteFrom('shared_card').where('account_id', '=', accountId).returning('cdp_id');
+  for (const { cdp_id } of await ended.execute())
+    await recordRevocation(queries, { kind: 'sharedCard', subject: cdp_id });
 }
 
 /** Shares the buyer's own card or ends that, in the open transaction; '400' for a card without a name. */

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import type { Listener } from './database.ts';
+import { SERVER_LOCK, SERVER_NAME } from './server-lock.ts';
 
 interface Listening {
   readonly url: string;
   readonly channel: string;
   readonly listener: Listener;
+  /** Whether it is a server's, which shows by a lock that it uses the database. */
+  readonly isServer?: boolean;
 }
 
 /** How long to wait before a lost connection is made anew, in milliseconds. */
@@ -12,9 +15,9 @@ const RETRY_AFTER = 1_000;
 
 /**
  * Listens on a connection of its own, made anew when it is lost. A session is what listens, so behind a pooler that lends
- * a connection for each transaction nothing would be heard. The answer stops it.
+ * a connection for each transaction nothing would be heard. A server's takes the servers' lock each time. The answer stops it.
  */
-export function listenOn({ url, channel, listener }: Listening): () => Promise<void> {
+export function listenOn({ url, channel, listener, isServer = false }: Listening): () => Promise<void> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -27,13 +30,19 @@ export function listenOn({ url, channel, listener }: Listening): () => Promise<v
     retry.unref();
   };
   const connect = (): void => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      ...(isServer && { application_name: SERVER_NAME }),
+    });
     client = next;
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
     next.on('notification', ({ payload = '' }) => listener.heard(payload));
     next
       .connect()
+      .then(() => (isServer ? takeServerLock(next) : undefined))
       .then(() => next.query(`listen ${pg.escapeIdentifier(channel)}`))
       .then(
         () => client === next && listener.listening(true),
@@ -46,4 +55,12 @@ export function listenOn({ url, channel, listener }: Listening): () => Promise<v
     clearTimeout(retry);
     await client?.end().catch(() => undefined);
   };
+}
+
+/** Held until the connection ends. Rejects while a restore has the database, so that it is tried again. REL-31 */
+async function takeServerLock(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock_shared($1) as held', [
+    SERVER_LOCK,
+  ]);
+  if (rows[0]?.held !== true) throw new Error('the database is being restored');
 }

@@ -9,6 +9,7 @@ import { migrate, migrationStatus } from './migrate.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { makeFolderPrivate } from './private-folder.ts';
+import { isClaimed, UNFINISHED_RESTORE } from './server-lock.ts';
 
 /** A database that cannot be used, told in one line that says what to do. */
 export class DatabaseUnusable extends Error {}
@@ -30,12 +31,15 @@ export interface OpenOptions {
   readonly migrate: boolean;
   /** The embedded database has stopped by itself. */
   readonly onDeath: (error: Error) => void;
+  /** Whether it is for a server, which waits while a restore has the database, and keeps one from it while it runs. */
+  readonly isServer?: boolean;
 }
 
 /** Opens the database the settings name and sees to its schema. Throws DatabaseAway or DatabaseUnusable. REL-23 */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const database = await opened(options);
   try {
+    if (options.isServer === true) await checkNotClaimed(database, options.settings);
     await checkSchema(database, options.migrate);
     return database;
   } catch (error) {
@@ -47,10 +51,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 /** The embedded database's own folder inside the data folder. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 
-async function opened({ settings, log, onDeath }: OpenOptions): Promise<Database> {
+async function opened({ settings, log, onDeath, isServer = false }: OpenOptions): Promise<Database> {
   if (settings.databaseUrl !== null) {
     return openPostgres({
       url: settings.databaseUrl,
+      isServer,
       onConnectionError: (error) => log.warn({ error }, 'database connection lost'),
     });
   }
@@ -88,8 +93,15 @@ function isDamaged(folder: string): boolean {
 const damaged = (folder: string): string =>
   `the embedded database in ${folder} is damaged: move the folder away to begin anew, or restore a backup`;
 
+async function checkNotClaimed(database: Database, { databaseUrl }: Settings): Promise<void> {
+  if (databaseUrl === null || !(await isClaimed(database))) return;
+  throw new DatabaseAway(`the database ${placeOf(databaseUrl)} is being restored: it is opened afterwards`, 'starting');
+}
+
 async function checkSchema(database: Database, isMigrated: boolean): Promise<void> {
-  const { pending, unknown } = await migrationStatus(database.kysely);
+  const { applied, pending, unknown } = await migrationStatus(database.kysely);
+  if (applied.length > 0 && (await isUnfinished(database)))
+    throw new DatabaseUnusable('the last restore of the database was not finished: run "fairhall db restore" again');
   if (unknown.length > 0) {
     throw new DatabaseUnusable(`the database is of a newer version (${unknown.join(', ')}): start that version`);
   }
@@ -100,6 +112,11 @@ async function checkSchema(database: Database, isMigrated: boolean): Promise<voi
     );
   }
   await migrate(database.kysely);
+}
+
+async function isUnfinished({ kysely }: Database): Promise<boolean> {
+  const row = kysely.selectFrom('setting').select('key').where('key', '=', UNFINISHED_RESTORE);
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 function unusable(error: unknown, { databaseUrl, dataDir }: Settings): Error {

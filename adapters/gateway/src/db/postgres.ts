@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { SESSION_LIMITS } from './database.ts';
 import { listenOn } from './listen.ts';
 import { transactionOn } from './pglite.ts';
+import { SERVER_NAME } from './server-lock.ts';
 import { createSharedTurns } from './shared-turns.ts';
 import type { Tables } from './tables.ts';
 import { type Question, textQuery } from './text-query.ts';
@@ -19,6 +20,8 @@ export interface PostgresOptions {
   readonly poolSize?: number;
   /** Called for each connection that breaks, idle or in use. */
   readonly onConnectionError?: (error: Error) => void;
+  /** Whether it is for a server, which keeps a restore from the database while it runs. */
+  readonly isServer?: boolean;
 }
 
 /** A PostgreSQL server behind a pool. Connections are made when they are first needed. */
@@ -26,11 +29,13 @@ export function openPostgres({
   url,
   poolSize = POOL_SIZE,
   onConnectionError = () => undefined,
+  isServer = false,
 }: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: POOL_WAIT,
+    ...(isServer && { application_name: SERVER_NAME }),
     options: Object.entries(SESSION_LIMITS)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
@@ -59,7 +64,7 @@ export function openPostgres({
     kysely,
     json: (statement, values) => (statement.isLookUp ? askTogether : askAlone)({ statement, values }),
     transaction: (work) => kysely.transaction().execute((inner) => work(transactionOn(inner))),
-    listen: (channel, listener) => void listeners.push(listenOn({ url, channel, listener })),
+    listen: (channel, listener) => void listeners.push(listenOn({ url, channel, listener, isServer })),
     close: async () => {
       await Promise.all(listeners.splice(0).map((stop) => stop()));
       await kysely.destroy();

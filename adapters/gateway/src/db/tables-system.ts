@@ -12,6 +12,7 @@ export interface SystemTables {
   readonly rate_limit: { key: string; points: number; expire: number | null };
   readonly daily_count: { scope: string; day: string; used: number };
   readonly audit: AuditTable;
+  readonly revocation: RevocationTable;
   /** Parts of the demo world, and when they were loaded in epoch milliseconds. */
   readonly demo_part: { name: string; loaded: number };
 }
@@ -50,6 +51,18 @@ interface OutboxTable {
   listing: ColumnType<Listing | null, string | null | undefined, string | null>;
   /** The badge whose picture goes with it, as JSON. */
   badge: ColumnType<MailedBadge | null, string | null | undefined, string | null>;
+}
+
+/** What was erased, revoked or withdrawn, for the log outside the database. Rows are added and never changed. REL-31 */
+interface RevocationTable {
+  revocation_id: string;
+  position: Generated<number>;
+  kind: string;
+  /** SHA-256 of the kind and of what it is about. */
+  subject_hash: string;
+  detail: string;
+  is_revoked: boolean;
+  created: number;
 }
 
 /** What the organiser's staff did. Rows are added and never changed. */

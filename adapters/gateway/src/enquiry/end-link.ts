@@ -1,5 +1,6 @@
 import type { CallContext } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recordRevocation } from '../revocations.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { versionOf } from './enquiry-sign.ts';
 import type { EnquiryRow } from './find-enquiry.ts';
@@ -46,6 +47,11 @@ export async function endLink(context: CallContext, shown: ShownLink): Promise<b
     .set({ link_version: version + 1 })
     .where('enquiry_id', '=', row.enquiry_id)
     .execute();
+  await recordRevocation(context.database, {
+    kind: 'enquiryLink',
+    subject: row.enquiry_id,
+    detail: String(version + 1),
+  });
   return true;
 }
 

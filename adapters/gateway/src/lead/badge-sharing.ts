@@ -3,6 +3,7 @@ import type { BadgeSharing } from '@fairhall/core/contract/lead';
 import { SHARED_FIELDS, type SharedField } from '@fairhall/core/contract/lead-limits';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
+import { recordRevocation } from '../revocations.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { LeadPorts } from './lead-ports.ts';
 
@@ -100,18 +101,24 @@ export async function takeBackScan(
   const { database, now } = context;
   const scan = await database.kysely
     .selectFrom('badge_scan')
-    .select(['exhibition_id', 'registration_id', 'withdrawn_at'])
+    .select(['exhibition_id', 'supplier_id', 'registration_id', 'withdrawn_at'])
     .where('scan_id', '=', leadId)
     .forUpdate()
     .executeTakeFirst();
   if (scan === undefined) return err(NOT_FOUND);
   const { exhibition_id: exhibitionId, registration_id: registrationId } = scan;
   if ((await wornBadge(ports, context, { exhibitionId, registrationId })) === undefined) return err(NOT_FOUND);
-  if (isTakenBack !== (scan.withdrawn_at !== null))
-    await database.kysely
-      .updateTable('badge_scan')
-      .set({ withdrawn_at: isTakenBack ? now : null })
-      .where('scan_id', '=', leadId)
-      .execute();
+  if (isTakenBack === (scan.withdrawn_at !== null)) return ok(true);
+  await database.kysely
+    .updateTable('badge_scan')
+    .set({ withdrawn_at: isTakenBack ? now : null })
+    .where('scan_id', '=', leadId)
+    .execute();
+  await recordRevocation(database, {
+    kind: 'withdrawnScan',
+    subject: registrationId,
+    detail: scan.supplier_id,
+    isRevoked: isTakenBack,
+  });
   return ok(true);
 }

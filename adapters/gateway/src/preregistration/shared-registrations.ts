@@ -1,5 +1,6 @@
 import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { Queries } from '../db/database.ts';
+import { recordRevocation } from '../revocations.ts';
 import { normalBadgeNumber } from './badge-number.ts';
 
 /** What a visitor told that exhibitors may see, and what of it she does not share; '' for what she did not tell. */
@@ -61,10 +62,11 @@ function dialled(dialingCode: string, number: string): string {
 
 /** Says what a visitor does not share with exhibitors, in the open transaction. THR-33 */
 export async function hideFields(
-  { kysely }: Queries,
+  queries: Queries,
   registrationId: string,
   hidden: readonly SharedField[],
 ): Promise<void> {
-  const row = kysely.updateTable('preregistration').set({ hidden_fields: [...hidden] });
+  const row = queries.kysely.updateTable('preregistration').set({ hidden_fields: [...hidden] });
   await row.where('registration_id', '=', registrationId).execute();
+  await recordRevocation(queries, { kind: 'hiddenFields', subject: registrationId, detail: hidden.join(',') });
 }

@@ -11,7 +11,7 @@ import { loadDemoPages } from '../cms/demo-pages.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
-import { awayIn, openDatabase } from '../db/open-database.ts';
+import { awayIn, DatabaseUnusable, openDatabase } from '../db/open-database.ts';
 import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
 import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
 import { loadDemoNews } from '../exhibition/demo-news.ts';
@@ -24,6 +24,7 @@ import type { LoadShedding } from '../operations/load-shedding.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
+import { revocationLogOf, startRevocationLog } from '../restore/revocation-log.ts';
 import { loadDemoReviews } from '../score/demo-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { ensureFirstOperator } from '../staff/first-operator.ts';
@@ -48,22 +49,46 @@ const inPackage = (path: string): string => fileURLToPath(new URL(`../../${path}
 /** A gateway on the database of the settings, with the demo world in it where that is wanted. Throws DatabaseAway or DatabaseUnusable. */
 export async function openGateway(options: OpenGatewayOptions): Promise<{ database: Database; gateway: Gateway }> {
   const { settings, folders, log, publicUrl, loadShedding } = options;
-  const database = await openDatabase({ settings, log, migrate: migratesItself(settings), onDeath: dieWith(log) });
+  const database = await openDatabase({
+    settings,
+    log,
+    migrate: migratesItself(settings),
+    onDeath: dieWith(log),
+    isServer: true,
+  });
   try {
     const passwords = createPasswords();
     await fillDatabase(database, options, passwords);
     await fillDirectory(database, Date.now());
     await ensureFirstOperator(database, settings.dataDir, { now: Date.now(), lifeMs: settings.staffTokenMs });
+    const revocations = await keepRevocations(database, settings, log);
     const gateway = await createGateway({
       ...{ settings, publicUrl, database, log, loadShedding, passwords, changes: watchChanges(database) },
       messagesFolder: folders.messages ?? inPackage('../../core/messages'),
       pictures: picturesOf(database, options),
       content: createContent({ folder: folders.content ?? inPackage('content') }),
     });
-    return { database, gateway };
+    const close = async (): Promise<void> => {
+      await gateway.close();
+      await revocations.stop();
+    };
+    return { database, gateway: { ...gateway, close } };
   } catch (error) {
     await database.close();
     throw awayIn(error, settings.databaseUrl) ?? error;
+  }
+}
+
+/** The log that a restore applies again. A server that cannot write it would let a restore undo what people ended. REL-31 */
+async function keepRevocations(database: Database, settings: Settings, log: Logger) {
+  const file = revocationLogOf(settings);
+  try {
+    return await startRevocationLog(database, file, log);
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string' || awayIn(error, settings.databaseUrl))
+      throw error;
+    const { message } = error as Error; // a system error
+    throw new DatabaseUnusable(`the log of revocations ${file} cannot be written: ${message}; correct REVOCATION_LOG`);
   }
 }
 

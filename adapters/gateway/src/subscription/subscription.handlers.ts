@@ -3,6 +3,7 @@ import type { subscription } from '@fairhall/core/contract/subscription';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
+import { recordRevocation } from '../revocations.ts';
 import { isSubscriptionSign } from './subscription-sign.ts';
 import { addressHash, wantsNews } from './wants-news.ts';
 
@@ -41,10 +42,14 @@ async function refusalOf({ email, sign = '' }: Named, { database, buyer }: CallC
 
 /** Setting what holds already changes nothing, so a repeat is harmless. */
 async function decide({ database, now }: CallContext, email: string, subscribed: boolean): Promise<void> {
+  const before = await wantsNews(database, email);
   const decided = { subscribed, changed: now };
   await database.kysely
     .insertInto('subscription')
     .values({ address_hash: addressHash(email), ...decided })
     .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(decided))
     .execute();
+  const hash = addressHash(email);
+  if (before !== subscribed)
+    await recordRevocation(database, { kind: 'news', subject: hash, detail: hash, isRevoked: !subscribed });
 }

@@ -8,6 +8,7 @@ import { keyHashOf } from '../idempotency.ts';
 import { hashTurn } from '../identity/hash-turn.ts';
 import { randomId, sha256 } from '../identity/secrets.ts';
 import { weakPasswordRefusal } from '../identity/weak-password.ts';
+import { recordRevocation } from '../revocations.ts';
 import type { SupplierPorts } from './supplier-ports.ts';
 import { INVITATION_OVER } from './supplier-refusals.ts';
 import { startSupplierSession } from './supplier-sessions.ts';
@@ -68,6 +69,8 @@ async function make(
     .set({ used_at: context.now, used_key: keyHashOf(context) })
     .where('token_hash', '=', sha256(token))
     .execute();
+  const subject = `${accountId}|${invitation.supplierId}`;
+  await recordRevocation(transaction, { kind: 'supplierPerson', subject, isRevoked: false });
   const session = await startSupplierSession(transaction, context, { accountId, passwordHash });
   if (session === undefined) throw new Error('an account that was just made opens nothing');
   return { is: 'made', token: session };

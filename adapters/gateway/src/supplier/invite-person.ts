@@ -8,6 +8,7 @@ import type { CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recordRevocation } from '../revocations.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { languageFor } from './contact.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -102,10 +103,12 @@ async function keep(context: CallContext, inviting: Inviting, { tokenHash, lang 
   const { database, now } = context;
   const { supplierId, email, right, by } = inviting;
   const invited = { invitationId: randomId(), expires: now + LINK_DAYS * DAY };
-  await sql`
+  const ended = await sql<{ id: string }>`
     update invitation set ended_at = ${now}
     where supplier_id = ${supplierId} and lower(email) = ${normalEmail(email)} and used_at is null
-      and ended_at is null`.execute(database.kysely);
+      and ended_at is null
+    returning invitation_id as id`.execute(database.kysely);
+  for (const { id } of ended.rows) await recordRevocation(database, { kind: 'invitation', subject: id });
   await database.kysely
     .insertInto('invitation')
     .values({

@@ -1,6 +1,7 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
+import { recordRevocation } from '../revocations.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { holdsManagement, peopleOf } from './people.ts';
 import type { SupplierPorts } from './supplier-ports.ts';
@@ -50,6 +51,8 @@ async function endPerson(
     .set({ removed_at: now, password_hash: null, register_key: null })
     .where('account_id', '=', accountId)
     .execute();
+  const { supplierId } = supplierOf(context);
+  await recordRevocation(database, { kind: 'supplierPerson', subject: `${accountId}|${supplierId}` });
   await endSupplierSessions(database, accountId);
   // Whoever is invited again has the same account, and has not shared a card of it.
   await endSharing(database, accountId);
@@ -71,5 +74,6 @@ async function endInvitation(context: CallContext, invitationId: string): Promis
     .set({ ended_at: found.ended_at ?? now })
     .where('invitation_id', '=', invitationId)
     .execute();
+  if (found.ended_at === null) await recordRevocation(database, { kind: 'invitation', subject: invitationId });
   return undefined;
 }

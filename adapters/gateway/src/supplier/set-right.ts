@@ -3,6 +3,7 @@ import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
+import { recordRevocation } from '../revocations.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { lockSupplier } from './lock-supplier.ts';
 import { holdsManagement, peopleOf } from './people.ts';
@@ -57,6 +58,12 @@ async function setRight(
     .set({ supplier_right: right })
     .where('account_id', '=', accountId)
     .execute();
+  await recordRevocation(database, {
+    kind: 'supplierRight',
+    subject: `${accountId}|${supplierId}`,
+    detail: right,
+    isRevoked: right !== 'manage',
+  });
   return undefined;
 }
 

@@ -60,6 +60,7 @@ import * as postponedMails from './0094-postponed-mails.ts';
 import * as badgeScans from './0097-badge-scans.ts';
 import * as registrationProofs from './0098-registration-proofs.ts';
 import * as oneDrawAnAccount from './0099-one-draw-an-account.ts';
+import * as revocations from './0103-revocations.ts';
 import * as staffTokenEnds from './0104-staff-token-ends.ts';
 import * as enquiryLinks from './0106-enquiry-links.ts';
 import * as bidiControls from './0107-bidi-controls.ts';
@@ -127,9 +128,10 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0094-postponed-mails': postponedMails,
   '0097-badge-scans': badgeScans,
   '0098-registration-proofs': registrationProofs,
+  '0099-one-draw-an-account': oneDrawAnAccount,
+  '0103-revocations': revocations,
   '0104-staff-token-ends': staffTokenEnds,
   '0106-enquiry-links': enquiryLinks,
   '0107-bidi-controls': bidiControls,
   '0110-confirmed-registrations': confirmedRegistrations,
-  '0099-one-draw-an-account': oneDrawAnAccount,
 };

@@ -1,0 +1,245 @@
+import { normalEmail } from '@fairhall/core/forms/email';
+import { sql } from 'kysely';
+import { badgeSigner } from '../badge/badge-signer.ts';
+import type { Transaction } from '../db/database.ts';
+import { randomId } from '../identity/secrets.ts';
+import type { OwnedPart, Owner } from '../owned-part.ts';
+import { nextBadgeNumber } from '../preregistration/badge-number.ts';
+import { REVOCATION_KINDS, type RevocationKind, subjectHash } from '../revocations.ts';
+import type { LogEntry } from './revocation-log.ts';
+
+/** How many rows of each kind were ended again. */
+export type AppliedCounts = Readonly<Record<RevocationKind, number>>;
+
+export interface Applied {
+  readonly counts: AppliedCounts;
+  /** What is done once the transaction is committed, such as deleting files. */
+  readonly afterwards: readonly (() => Promise<void>)[];
+}
+
+interface Applying {
+  readonly owned: readonly OwnedPart[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+type Apply = (transaction: Transaction, entries: readonly LogEntry[]) => Promise<number>;
+
+/**
+ * Ends again in a restored database what the log says and the backup does not know, in the open transaction; what was given
+ * again later is left as the backup has it. The entries are added to the database, which knows them from then on. REL-31
+ */
+export async function applyRevocations(
+  transaction: Transaction,
+  entries: readonly LogEntry[],
+  { owned, now }: Applying,
+): Promise<Applied> {
+  const unknown = await unknownEntries(transaction, entries);
+  const last = lastOfEach(unknown);
+  const of = (kind: RevocationKind) => last.filter((entry) => entry.kind === kind && entry.isRevoked);
+  const erased = await eraseAgain(
+    transaction,
+    { accounts: of('erasedAccount'), addresses: of('erasedAddress') },
+    { owned, now },
+  );
+  const counts: Record<RevocationKind, number> = { ...NONE, ...erased.counts };
+  for (const [kind, apply] of Object.entries(APPLY) as [keyof typeof APPLY, Apply][])
+    counts[kind] = await apply(transaction, of(kind));
+  await keepEntries(transaction, unknown);
+  return { counts, afterwards: erased.afterwards };
+}
+
+const NONE = Object.fromEntries(REVOCATION_KINDS.map((kind) => [kind, 0])) as Record<RevocationKind, number>;
+
+/** Entries of things that the backup does not know of yet. */
+async function unknownEntries({ kysely }: Transaction, entries: readonly LogEntry[]): Promise<readonly LogEntry[]> {
+  const rows = await kysely.selectFrom('revocation').select('revocation_id').execute();
+  const known = new Set(rows.map(({ revocation_id }) => revocation_id));
+  return entries.filter(({ id }) => !known.has(id));
+}
+
+/** What was said last about each thing. A scan is known by its supplier too. */
+function lastOfEach(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const last = new Map<string, LogEntry>();
+  for (const entry of entries) {
+    const scope = entry.kind === 'withdrawnScan' ? entry.detail : '';
+    last.set(`${entry.kind} ${entry.subject} ${scope}`, entry);
+  }
+  return [...last.values()];
+}
+
+async function keepEntries({ kysely }: Transaction, entries: readonly LogEntry[]): Promise<void> {
+  for (const { id, kind, subject, detail, isRevoked, at } of entries)
+    await kysely
+      .insertInto('revocation')
+      .values({ revocation_id: id, kind, subject_hash: subject, detail, is_revoked: isRevoked, created: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+interface Erasures {
+  readonly accounts: readonly LogEntry[];
+  readonly addresses: readonly LogEntry[];
+}
+
+/** Erases as the person did: the accounts, and what guests sent from their addresses. THR-13 THR-29 */
+async function eraseAgain(transaction: Transaction, { accounts, addresses }: Erasures, { owned, now }: Applying) {
+  const hashes = new Set(accounts.map(({ subject }) => subject));
+  const byAddress = new Map(addresses.map((entry) => [entry.subject, entry]));
+  const isProven = (email: string) =>
+    byAddress.get(subjectHash('erasedAddress', normalEmail(email)))?.detail === 'proven';
+  const owners: Owner[] = [];
+  if (hashes.size > 0) {
+    const rows = transaction.kysely.selectFrom('account').select(['account_id', 'email', 'verified_at']);
+    for (const { account_id, email, verified_at } of await rows.where('kind', '=', 'buyer').execute())
+      if (hashes.has(subjectHash('erasedAccount', account_id)))
+        owners.push({ accountId: account_id, email, isVerified: verified_at !== null || isProven(email) });
+  }
+  const erasedAccounts = owners.length;
+  const done = new Set(owners.map(({ email }) => normalEmail(email)));
+  if (byAddress.size > 0)
+    for (const email of await addressesIn(transaction))
+      if (!done.has(email) && byAddress.has(subjectHash('erasedAddress', email)))
+        // An account that was made and erased after the backup: only what a guest sent is there.
+        owners.push({ accountId: randomId(), email, isVerified: isProven(email) });
+  const afterwards: (() => Promise<void>)[] = [];
+  for (const owner of owners)
+    for (const { erase } of owned) {
+      const after = await erase?.(transaction, owner, now);
+      if (after !== undefined) afterwards.push(after);
+    }
+  const counts = { erasedAccount: erasedAccounts, erasedAddress: owners.length - erasedAccounts };
+  return { counts, afterwards };
+}
+
+/** Every email address that stands in a column of its own, in its normal form. */
+async function addressesIn({ kysely }: Transaction): Promise<readonly string[]> {
+  const columns = await sql<{ name: string; column: string }>`
+    select table_name as name, column_name as "column" from information_schema.columns
+    where table_schema = current_schema() and column_name in ('email', 'recipient') and data_type = 'text'`.execute(
+    kysely,
+  );
+  const found = new Set<string>();
+  for (const { name, column } of columns.rows) {
+    const { rows } = await sql<{ email: string | null }>`
+      select distinct ${sql.ref(column)} as email from ${sql.table(name)}`.execute(kysely);
+    for (const { email } of rows) if (email) found.add(normalEmail(email));
+  }
+  return [...found];
+}
+
+/** The hash of a kind and an expression, as `subjectHash` makes it. */
+const hashOf = (kind: RevocationKind, expression: string) =>
+  sql.raw(`encode(sha256(convert_to('${kind}|' || ${expression}, 'UTF8')), 'hex')`);
+
+const subjectsOf = (entries: readonly LogEntry[]): string[] => entries.map(({ subject }) => subject);
+
+const countOf = ({ numAffectedRows }: { readonly numAffectedRows?: bigint | undefined }): number =>
+  Number(numAffectedRows ?? 0n);
+
+/** By the kind how it is ended again; each answers how many rows it changed. */
+const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAddress'>, Apply>> = {
+  /** A password that was replaced may have been stolen: it opens nothing again, and its owner sets another by mail. THR-08 */
+  password: async ({ kysely }, entries) =>
+    countOf(
+      await sql`update account set password_hash = null, register_key = null, password_key = null
+        where ${hashOf('password', 'account_id')} = any(${subjectsOf(entries)}::text[])`.execute(kysely),
+    ),
+
+  supplierPerson: async ({ kysely }, entries) =>
+    countOf(
+      await sql`update account set removed_at = entry.at, password_hash = null, register_key = null
+        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, at)
+        where supplier_id is not null and removed_at is null
+          and ${hashOf('supplierPerson', "account_id || '|' || supplier_id")} = entry.subject`.execute(kysely),
+    ),
+
+  supplierRight: async ({ kysely }, entries) =>
+    countOf(
+      await sql`update account set supplier_right = entry.granted
+        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[])
+          as entry (subject, granted)
+        where supplier_id is not null and supplier_right <> entry.granted
+          and ${hashOf('supplierRight', "account_id || '|' || supplier_id")} = entry.subject`.execute(kysely),
+    ),
+
+  invitation: async ({ kysely }, entries) =>
+    countOf(
+      await sql`update invitation set ended_at = entry.at
+        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, at)
+        where used_at is null and ended_at is null
+          and ${hashOf('invitation', 'invitation_id')} = entry.subject`.execute(kysely),
+    ),
+
+  /** Readers tell the number again; a registration that has it still gets another, which `badge resend` mails. D-31 */
+  badge: async (transaction, entries) => {
+    let renumbered = 0;
+    for (const { detail, at } of entries) {
+      const [exhibitionId = '', badgeNo = ''] = detail.split(' ');
+      if (badgeNo === '') continue;
+      await badgeSigner(transaction, exhibitionId, at);
+      await transaction.kysely
+        .insertInto('badge_revoked')
+        .values({ exhibition_id: exhibitionId, badge_no: badgeNo, revoked: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const changed = await transaction.kysely
+        .updateTable('preregistration')
+        .set({ badge_no: nextBadgeNumber(badgeNo), mailed_at: 0 })
+        .where('exhibition_id', '=', exhibitionId)
+        .where('badge_no', '=', badgeNo)
+        .executeTakeFirst();
+      renumbered += Number(changed.numUpdatedRows);
+    }
+    return renumbered;
+  },
+
+  news: async ({ kysely }, entries) =>
+    countOf(
+      await sql`insert into subscription (address_hash, subscribed, changed)
+        select address, false, at
+        from unnest(${entries.map(({ detail }) => detail)}::text[], ${entries.map(({ at }) => at)}::bigint[])
+          as entry (address, at)
+        on conflict (address_hash) do update set subscribed = false, changed = excluded.changed
+        where subscription.subscribed`.execute(kysely),
+    ),
+
+  /** A scan that the backup does not know is written too, or the kept code of the badge would make the lead anew. D-65 */
+  withdrawnScan: async ({ kysely }, entries) =>
+    countOf(
+      await sql`insert into badge_scan (scan_id, supplier_id, exhibition_id, registration_id, scanned_at, withdrawn_at, created)
+        select replace(gen_random_uuid()::text, '-', ''), entry.supplier_id, exhibition_id, registration_id, entry.at,
+          entry.at, entry.at
+        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[],
+          ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, supplier_id, at)
+        join preregistration on ${hashOf('withdrawnScan', 'registration_id')} = entry.subject
+        on conflict (supplier_id, registration_id) do update set withdrawn_at = excluded.withdrawn_at
+        where badge_scan.withdrawn_at is null`.execute(kysely),
+    ),
+
+  /** A guest's link that was made useless. Its version is the one that works. D-95 */
+  enquiryLink: async ({ kysely }, entries) =>
+    countOf(
+      await sql`update enquiry set link_version = entry.version::integer
+        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[])
+          as entry (subject, version)
+        where ${hashOf('enquiryLink', 'enquiry_id')} = entry.subject and link_version < entry.version::integer`.execute(
+        kysely,
+      ),
+    ),
+
+  hiddenFields: async ({ kysely }, entries) =>
+    countOf(
+      await sql`update preregistration set hidden_fields = case entry.fields when '' then '{}'::text[]
+          else string_to_array(entry.fields, ',') end
+        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ detail }) => detail)}::text[])
+          as entry (subject, fields)
+        where ${hashOf('hiddenFields', 'registration_id')} = entry.subject`.execute(kysely),
+    ),
+
+  sharedCard: async ({ kysely }, entries) =>
+    countOf(
+      await sql`delete from shared_card
+        where ${hashOf('sharedCard', 'cdp_id')} = any(${subjectsOf(entries)}::text[])`.execute(kysely),
+    ),
+};

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../db/database.ts';
+import { UNFINISHED_RESTORE } from '../db/server-lock.ts';
+import { ownedParts } from '../features.ts';
+import { giveConsoleToken } from '../staff/first-operator.ts';
+import type { Files } from '../upload/files.ts';
+import { type AppliedCounts, applyRevocations } from './apply-revocations.ts';
+import type { LogEntry } from './revocation-log.ts';
+
+interface Finishing {
+  /** What the log of revocations holds; nothing where there is no log. */
+  readonly entries: readonly LogEntry[];
+  /** Where sent files are kept: those of whoever is erased go too. */
+  readonly files: Files;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** How long the operator's token is good, in milliseconds. */
+  readonly staffTokenMs: number;
+}
+
+/** What a restore ended, besides giving one operator's token. */
+export interface Finished {
+  readonly ended: AppliedCounts;
+  /** Logins of buyers and of suppliers' people. */
+  readonly sessions: number;
+  /** Links of mails that set a password or open an archive. */
+  readonly links: number;
+  readonly staffTokens: number;
+  readonly heldMails: number;
+  /** Of the operator at the console, who has the only token now. */
+  readonly token: string;
+}
+
+/**
+ * Lets nothing that ended since the backup come back in a restored database whose schema is up to date, all or nothing: what the
+ * log tells ends again, and every login, link of a mail and staff token ends, since nobody knows which of them were over. Mails
+ * that waited are held back: they have been sent since. Deletes the files of whoever is erased again. REL-31 THR-08
+ */
+export async function finishRestore(
+  database: Database,
+  { entries, files, now, staffTokenMs }: Finishing,
+): Promise<Finished> {
+  const owned = ownedParts(files);
+  const { finished, afterwards } = await database.transaction(async (transaction) => {
+    const heldMails = await holdMails(transaction);
+    const applied = await applyRevocations(transaction, entries, { owned, now });
+    const access = await endAccess(transaction, now);
+    const { token } = await giveConsoleToken(transaction, { now, lifeMs: staffTokenMs });
+    await transaction.kysely.deleteFrom('setting').where('key', '=', UNFINISHED_RESTORE).execute();
+    return { finished: { ended: applied.counts, ...access, heldMails, token }, afterwards: applied.afterwards };
+  });
+  for (const each of afterwards) await each();
+  return finished;
+}
+
+/** Marks mails that waited or were postponed when the backup was made as held: they have been sent since, and would be sent twice. */
+async function holdMails({ kysely }: Transaction): Promise<number> {
+  const held = await kysely
+    .updateTable('outbox')
+    .set({ state: 'dead', last_error: 'waiting in a restored backup' })
+    .where('state', 'in', ['waiting', 'postponed'])
+    .executeTakeFirst();
+  return Number(held.numUpdatedRows);
+}
+
+async function endAccess({ kysely }: Transaction, now: number) {
+  const buyers = await sql`update buyer_session set expires = 0 where expires > ${now}`.execute(kysely);
+  const suppliers = await sql`update supplier_session set expires = 0 where expires > ${now}`.execute(kysely);
+  const links = await sql`delete from one_time_code where used_at is null and expires > ${now}`.execute(kysely);
+  await sql`delete from one_time_code`.execute(kysely);
+  const staff = await sql`update staff set revoked = ${now} where revoked is null`.execute(kysely);
+  return {
+    sessions: Number(buyers.numAffectedRows ?? 0n) + Number(suppliers.numAffectedRows ?? 0n),
+    links: Number(links.numAffectedRows ?? 0n),
+    staffTokens: Number(staff.numAffectedRows ?? 0n),
+  };
+}

@@ -1,0 +1,349 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BadgeSharing } from '@fairhall/core/contract/lead';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  headersOf,
+  insertSession,
+  LOGIN,
+  LOGOUT,
+  PASSWORD,
+  type Person,
+  person,
+  registered,
+  USER_INFO,
+} from '../../../../tests/support/accounts.ts';
+import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { browserSign, dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';
+import { buyerOfToken } from '../../../../tests/support/holdings.ts';
+import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
+import { insertBadge } from '../../../../tests/support/signed-badges.ts';
+import { insertStaff } from '../../../../tests/support/staff.ts';
+import { insertInvitation, insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
+import { putSnapshot, takeSnapshot } from '../../../../tests/support/table-snapshot.ts';
+import { wantsNews } from '../subscription/wants-news.ts';
+import { finishRestore } from './finish-restore.ts';
+import { createRevocationWriter, findRevocationLog, readRevocationLog } from './revocation-log.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+const SHOW = '9901';
+const folder = mkdtempSync(join(tmpdir(), 'fairhall-restore-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() }));
+
+const send = (path: string, data: object, token = '', who: Person = person()) =>
+  post(gateway(), path, data, { headers: headersOf(who), envelope: { token, lang: 'en', ...browserSign() } });
+const isGood = async (answer: Promise<Response>): Promise<boolean> => (await answer).status === 200;
+
+/** Whether a login gave a token; a wrong password is answered like what went well. */
+const isIn = async (answer: Promise<Response>): Promise<boolean> => /"(?:bt|st)_/.test(await (await answer).text());
+
+/** One thing that can be ended through the product. */
+interface Ending {
+  /** Ends it by the product's own calls. */
+  end(): Promise<unknown>;
+  isEnded(): Promise<boolean>;
+  /** Of sessions and staff tokens, which a restore ends in any case. */
+  readonly endsAnyway?: true;
+}
+
+async function buyer() {
+  const who = person();
+  const token = await registered(gateway(), who);
+  return { who, token, ...(await buyerOfToken(database(), token)) };
+}
+
+/** A supplier with a stand, the person who manages it, and a colleague. */
+async function supplier() {
+  const supplierId = `R${person().visitor.slice(-8)}`;
+  await insertSupplier(database(), supplierId, 'Lyallpur Terry Mills');
+  const row = { exhibition_id: SHOW, supplier_id: supplierId, hall: '2', stand_no: supplierId, spotlight: false };
+  await database().kysely.insertInto('exhibitor').values(row).execute();
+  const manager = await insertSession(database(), 'supplier', { accountId: person().visitor, supplierId });
+  const email = person().email;
+  const colleagueId = await insertSupplierPerson(database(), { email, supplierId, right: 'manage' });
+  return { supplierId, manager, email, colleagueId };
+}
+
+const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
+  'an account that is erased': async () => {
+    const { who, token, accountId } = await buyer();
+    const rows = () => database().kysely.selectFrom('account').select('account_id').where('account_id', '=', accountId);
+    return {
+      end: () => dataOf(send('blade-purchaser/account/erase', { password: PASSWORD }, token, who)),
+      isEnded: async () => (await rows().executeTakeFirst()) === undefined,
+    };
+  },
+  'a password that is changed': async () => {
+    const { who, token } = await buyer();
+    const data = { password: PASSWORD, newPassword: 'another long one' };
+    return {
+      end: () => dataOf(send('blade-purchaser/account/changePassword', data, token, who)),
+      isEnded: async () => !(await isIn(send(LOGIN, { email: who.email, password: PASSWORD, ip: '' }, '', who))),
+    };
+  },
+  'a session that is logged out': async () => {
+    const { who, token } = await buyer();
+    return {
+      end: () => dataOf(send(LOGOUT, {}, token, who)),
+      isEnded: async () => !(await isGood(send(USER_INFO, {}, token))),
+      endsAnyway: true,
+    };
+  },
+  'a staff token that is revoked': async () => {
+    const operator = await insertStaff(database(), { role: 'operator' });
+    const member = await insertStaff(database(), { role: 'support' });
+    return {
+      end: () => dataOf(send('staff/revoke', { staffId: member.staffId, reason: 'left' }, operator.token)),
+      isEnded: async () => !(await isGood(send('staff/site/show', { siteId: 5 }, member.token))),
+      endsAnyway: true,
+    };
+  },
+  'a supplier’s person who is removed': async () => {
+    const { manager, email, colleagueId } = await supplier();
+    return {
+      end: () => dataOf(send('blade-supplier/people/remove', { id: colleagueId }, manager)),
+      isEnded: async () => !(await isIn(send('blade-supplier/account/login', { email, password: PASSWORD }))),
+    };
+  },
+  'a right that is lowered': async () => {
+    const { manager, colleagueId } = await supplier();
+    const row = () =>
+      database().kysely.selectFrom('account').select('supplier_right').where('account_id', '=', colleagueId);
+    return {
+      end: () => dataOf(send('blade-supplier/people/setRight', { accountId: colleagueId, right: 'answer' }, manager)),
+      isEnded: async () => (await row().executeTakeFirstOrThrow()).supplier_right === 'answer',
+    };
+  },
+  'an invitation that is taken back': async () => {
+    const { manager, supplierId } = await supplier();
+    const { invitationId, token } = await insertInvitation(database(), { email: person().email, supplierId });
+    const check = async () =>
+      (await dataOf(send('blade-supplier/account/checkInvitation', { token }))) as { state: string };
+    return {
+      end: () => dataOf(send('blade-supplier/people/remove', { id: invitationId }, manager)),
+      isEnded: async () => (await check()).state !== 'open',
+    };
+  },
+  'a badge that is reissued': async () => {
+    const { manager } = await supplier();
+    const { token } = await insertStaff(database(), { role: 'support' });
+    const badge = await insertBadge(database(), {
+      ...{ accountId: null, email: person().email, mark: 'noor', exhibitionId: SHOW },
+    });
+    const scan = { text: badge.text, scannedAt: Date.now() - 1_000, rating: 0, tags: [], note: '' };
+    return {
+      end: () =>
+        dataOf(
+          send('staff/registration/reissue', { exhibitionId: SHOW, badgeNo: badge.badgeNo, reason: 'lost' }, token),
+        ),
+      // A new supplier each time: a session does not outlive the restore.
+      isEnded: async () => !(await isGood(send('blade-supplier/lead/scan', scan, await scanner()))),
+    };
+    async function scanner() {
+      const { supplierId } = await supplier();
+      expect(manager).not.toBe('');
+      return insertSession(database(), 'supplier', { accountId: person().visitor, supplierId });
+    }
+  },
+  'an address that is unsubscribed': async () => {
+    const { who, token } = await buyer();
+    const data = { email: who.email, subscribed: false };
+    return {
+      end: () => dataOf(send('blade-purchaser/subscription/toggle', data, token, who)),
+      isEnded: async () => !(await wantsNews(database(), who.email)),
+    };
+  },
+  'what an exhibitor sees of a visitor who withdraws it': async () => {
+    const { supplierId } = await supplier();
+    const { token, accountId, email } = await buyer();
+    const badge = await insertBadge(database(), { accountId, email, mark: 'noor', exhibitionId: SHOW });
+    const scan = { text: badge.text, scannedAt: Date.now() - 1_000, rating: 0, tags: [], note: '' };
+    const scanner = () => insertSession(database(), 'supplier', { accountId: person().visitor, supplierId });
+    return {
+      end: async () => {
+        // The backup knows nothing of the scan.
+        await dataOf(send('blade-supplier/lead/scan', scan, await scanner()));
+        const { scans } = (await dataOf(
+          send('blade-pre-registration/lead/sharing', { exhibitionId: SHOW }, token),
+        )) as BadgeSharing;
+        await dataOf(
+          send('blade-pre-registration/lead/takeBack', { leadId: scans[0]?.leadId, isTakenBack: true }, token),
+        );
+      },
+      // The exhibitor kept the code of the badge.
+      isEnded: async () => !(await isGood(send('blade-supplier/lead/scan', scan, await scanner()))),
+    };
+  },
+  'a field that a visitor hides': async () => {
+    const { token, accountId, email } = await buyer();
+    const badge = await insertBadge(database(), { accountId, email, mark: 'noor', exhibitionId: SHOW });
+    const row = () =>
+      database()
+        .kysely.selectFrom('preregistration')
+        .select('hidden_fields')
+        .where('registration_id', '=', badge.registrationId);
+    return {
+      end: () => dataOf(send('blade-pre-registration/lead/share', { exhibitionId: SHOW, fields: ['country'] }, token)),
+      isEnded: async () => (await row().executeTakeFirstOrThrow()).hidden_fields.includes('email'),
+    };
+  },
+  'a business card that is shared no longer': async () => {
+    const { supplierId } = await supplier();
+    const token = await insertSession(database(), 'supplier', {
+      ...{ accountId: person().visitor, supplierId, person: { nickname: 'Imran Sheikh' } },
+    });
+    const share = async (isShared: boolean) =>
+      (await dataOf(send('blade-supplier/card/share', { isShared }, token))) as { cdpId: string };
+    const { cdpId } = await share(true);
+    return {
+      end: () => share(false),
+      isEnded: async () => !(await isGood(send('blade-purchaser/businessCard/view', { cdpId }))),
+    };
+  },
+};
+
+const NAMES = Object.keys(ENDINGS);
+
+/** A log of its own for each run. */
+let logs = 0;
+function newLog() {
+  logs += 1;
+  const file = join(folder, `${logs}.log`);
+  return { file, write: () => createRevocationWriter(database(), file).write() };
+}
+
+const restoreWith = (file: string) =>
+  finishRestore(database(), {
+    entries: readRevocationLog(file)?.entries ?? [],
+    ...{ files: createMemoryFiles(), now: Date.now(), staffTokenMs: 86_400_000 },
+  });
+
+/** Backs up, ends some, restores. Answers what is ended then, and which were. */
+async function backUpEndRestore(chosen: readonly string[], log = newLog()) {
+  const endings = new Map<string, Ending>();
+  for (const [name, make] of Object.entries(ENDINGS)) endings.set(name, await make());
+  for (const [name, { isEnded }] of endings) expect([name, await isEnded()]).toEqual([name, false]);
+  await log.write();
+  const backup = await takeSnapshot(database());
+  for (const name of chosen) {
+    await endings.get(name)?.end();
+    expect([name, await endings.get(name)?.isEnded()]).toEqual([name, true]);
+  }
+  await log.write();
+  await putSnapshot(database(), backup);
+  const finished = await restoreWith(log.file);
+  const ended: string[] = [];
+  for (const [name, { isEnded }] of endings) if (await isEnded()) ended.push(name);
+  const expected = NAMES.filter((name) => chosen.includes(name) || endings.get(name)?.endsAnyway === true);
+  return { ended, expected, finished };
+}
+
+describe('what ended since the backup', () => {
+  test('REL-31 THR-08 stays ended after a restore, all of it', { timeout: 120_000 }, async () => {
+    const { ended, expected, finished } = await backUpEndRestore(NAMES);
+    expect(ended).toEqual(expected);
+    expect(expected).toEqual(NAMES);
+    expect(finished.ended).toMatchObject({ erasedAccount: 1, supplierPerson: 1, invitation: 1, badge: 1, news: 1 });
+  });
+
+  test('REL-31 and nothing else ends, whatever was ended in whatever order', { timeout: 300_000 }, async () => {
+    const some = fc.shuffledSubarray(NAMES, { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(some, async (chosen) => {
+        const { ended, expected } = await backUpEndRestore(chosen);
+        expect(ended).toEqual(expected);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  test('REL-31 D-94 only the operator at the console has a token then, and the audit tells how', async () => {
+    const before = await insertStaff(database(), { role: 'operator' });
+    const { token } = await restoreWith(newLog().file);
+    expect(await isGood(send('staff/list', {}, before.token))).toBe(false);
+    expect(await isGood(send('staff/list', {}, token))).toBe(true);
+    const audit = database().kysely.selectFrom('audit').select('call').orderBy('audit_id', 'desc');
+    expect((await audit.execute()).map(({ call }) => call)).toContain('db.operatorToken');
+  });
+
+  test('REL-31 what was given again later is left as the backup has it', async () => {
+    const log = newLog();
+    const { who, token } = await buyer();
+    const toggle = (subscribed: boolean) =>
+      dataOf(send('blade-purchaser/subscription/toggle', { email: who.email, subscribed }, token, who));
+    await log.write();
+    const backup = await takeSnapshot(database());
+    for (const subscribed of [false, true]) await toggle(subscribed);
+    await log.write();
+    await putSnapshot(database(), backup);
+    await restoreWith(log.file);
+    expect(await wantsNews(database(), who.email)).toBe(true);
+  });
+
+  test('REL-31 what the backup knows is not done again: an address that came back stays', async () => {
+    const log = newLog();
+    const first = await buyer();
+    await dataOf(send('blade-purchaser/account/erase', { password: PASSWORD }, first.token, first.who));
+    await registered(gateway(), first.who);
+    await log.write();
+    const backup = await takeSnapshot(database());
+    await putSnapshot(database(), backup);
+    const { ended } = await restoreWith(log.file);
+    expect(ended).toMatchObject({ erasedAccount: 0, erasedAddress: 0 });
+    const rows = database().kysely.selectFrom('account').select('email').where('email', '=', first.who.email);
+    expect(await rows.execute()).toHaveLength(1);
+  });
+});
+
+describe('the log', () => {
+  const revoke = async () => {
+    const { who, token } = await buyer();
+    const data = { email: who.email, subscribed: false };
+    await dataOf(send('blade-purchaser/subscription/toggle', data, token, who));
+    return who.email;
+  };
+  const idsIn = (file: string) => readRevocationLog(file)?.entries.map(({ id }) => id) ?? [];
+  const idsInDatabase = async () =>
+    (await database().kysely.selectFrom('revocation').select('revocation_id').orderBy('position').execute()).map(
+      ({ revocation_id }) => revocation_id,
+    );
+
+  test('REL-31 holds all that the database does, each once, also after a crash between commit and append or in the middle of a line', async () => {
+    const { file, write } = newLog();
+    const email = await revoke();
+    await Promise.all([write(), createRevocationWriter(database(), file).write()]);
+    expect(idsIn(file)).toEqual(await idsInDatabase());
+    // Committed and never appended, and half a line of it.
+    await revoke();
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -40));
+    await createRevocationWriter(database(), file).write();
+    expect(new Set(idsIn(file))).toEqual(new Set(await idsInDatabase()));
+    expect(idsIn(file)).toHaveLength(new Set(idsIn(file)).size);
+    expect(readFileSync(file, 'utf8')).not.toContain(email);
+    await revoke();
+    await write();
+    expect(new Set(idsIn(file))).toEqual(new Set(await idsInDatabase()));
+  });
+
+  test('REL-31 of another database is set aside, and comes back with it', async () => {
+    const { file, write } = newLog();
+    await write();
+    const own = readRevocationLog(file)?.logId ?? '';
+    const rename = (value: string) =>
+      database().kysely.updateTable('setting').set({ value }).where('key', '=', 'revocations.logId').execute();
+    await rename('another-database');
+    await write();
+    expect(readRevocationLog(file)?.logId).toBe('another-database');
+    expect(findRevocationLog(file, own)?.log.logId).toBe(own);
+    await rename(own);
+    await write();
+    expect(readRevocationLog(file)?.logId).toBe(own);
+    expect(findRevocationLog(file, 'another-database')?.log.entries).toEqual(findRevocationLog(file, own)?.log.entries);
+  });
+});

@@ -1,0 +1,235 @@
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../db/database.ts';
+import { installationSecret } from '../identity/installation-secret.ts';
+import type { Logger } from '../operations/logger.ts';
+import type { Settings } from '../settings.ts';
+
+/** One line of the log: a row of the table `revocation`. */
+export interface LogEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly isRevoked: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** A log as it was read. */
+interface ReadLog {
+  /** Which installation it belongs to: the same is in that database's settings, and so in its backups. */
+  readonly logId: string;
+  readonly entries: readonly LogEntry[];
+}
+
+/** The setting of the database that names its log. */
+export const LOG_ID_SETTING = 'revocations.logId';
+/** Names the database's lock of whoever writes the log; any number that nothing else uses. */
+const LOCK = 7_340_018;
+/** How far back a writer that is up to date looks, in milliseconds: no transaction is open for that long. */
+const RECENT = 3_600_000;
+/** How soon a failed try is repeated, in milliseconds. */
+const RETRY = 5_000;
+
+/** The file that the settings name, else the one of the data folder. */
+export const revocationLogOf = ({ revocationLog, dataDir }: Pick<Settings, 'revocationLog' | 'dataDir'>): string =>
+  resolve(revocationLog ?? join(dataDir, 'revocations.log'));
+
+/** Where the log of another database lies that had the same place. */
+const asideOf = (file: string, logId: string): string => `${file}.${logId.slice(0, 12)}`;
+
+/** Reads a log; undefined where there is none. A line that a crash cut off is left out: it is written again. */
+export function readRevocationLog(file: string): ReadLog | undefined {
+  if (!existsSync(file)) return undefined;
+  const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
+  const header = parsed(head);
+  if (typeof header?.log !== 'string') return undefined;
+  const entries = lines.flatMap((line): LogEntry[] => {
+    const entry = parsed(line);
+    return typeof entry?.id === 'string' && typeof entry.kind === 'string' && typeof entry.subject === 'string'
+      ? [
+          {
+            id: entry.id,
+            kind: entry.kind,
+            subject: entry.subject,
+            detail: typeof entry.detail === 'string' ? entry.detail : '',
+            isRevoked: entry.isRevoked !== false,
+            at: Number(entry.at ?? 0),
+          },
+        ]
+      : [];
+  });
+  return { logId: header.log, entries };
+}
+
+function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The log of an installation: the file, or one that was set aside when another database took its place. */
+export function findRevocationLog(file: string, logId: string): { file: string; log: ReadLog } | undefined {
+  for (const place of [file, asideOf(file, logId)]) {
+    const log = readRevocationLog(place);
+    if (log?.logId === logId) return { file: place, log };
+  }
+  return undefined;
+}
+
+/** Lets the file be this installation's: that of another one is set aside, never deleted, and its own comes back. */
+function takePlace(file: string, logId: string): void {
+  const there = readRevocationLog(file);
+  if (there?.logId === logId) return;
+  if (existsSync(file)) renameSync(file, asideOf(file, there?.logId ?? `unreadable-${Date.now()}`));
+  const own = asideOf(file, logId);
+  if (existsSync(own)) renameSync(own, file);
+  else create(file, logId);
+}
+
+function create(file: string, logId: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const half = `${file}.part`;
+  const handle = openSync(half, 'w', 0o600);
+  try {
+    writeSync(handle, `${JSON.stringify({ log: logId, format: 1 })}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(half, file);
+  syncFolder(dirname(file));
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Appends and waits until it is on the disk. */
+function append(file: string, entries: readonly LogEntry[]): void {
+  const content = readFileSync(file);
+  const isCut = content.length > 0 && content[content.length - 1] !== 0x0a;
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  const handle = openSync(file, 'a', 0o600);
+  try {
+    appendFileSync(handle, isCut ? `\n${lines}` : lines);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Writes what is new in the database into its log. */
+export interface RevocationWriter {
+  /** Appends what is missing. Rejects where the database or the file cannot be reached; nothing is lost by that. */
+  write(): Promise<void>;
+}
+
+/**
+ * The writer of one file. The database is what is true: of what the file lacks, after a crash or where it is new, all is
+ * appended, and of several processes with one file one writes at a time. REL-31
+ */
+export function createRevocationWriter(database: Database, file: string): RevocationWriter {
+  let known: { readonly size: number; readonly ids: ReadonlySet<string> } | undefined;
+
+  async function writeIn(transaction: Transaction): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction.kysely);
+    const logId = await installationSecret(transaction, LOG_ID_SETTING);
+    takePlace(file, logId);
+    const isUnchanged = known !== undefined && known.size === statSync(file).size;
+    const ids = new Set(isUnchanged ? known?.ids : (readRevocationLog(file)?.entries ?? []).map((entry) => entry.id));
+    const rows = await rowsOf(transaction, isUnchanged);
+    const missing = rows.filter((row) => !ids.has(row.id));
+    if (missing.length > 0) append(file, missing);
+    for (const { id } of missing) ids.add(id);
+    known = { size: statSync(file).size, ids };
+  }
+
+  return {
+    write: async () => {
+      try {
+        await database.transaction(writeIn);
+      } catch (error) {
+        known = undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** What is in the database, in the order in which it came; only what is recent where the file is known to hold the rest. */
+async function rowsOf({ kysely }: Transaction, isRecent: boolean): Promise<readonly LogEntry[]> {
+  const { rows } = await sql<LogEntry>`
+    select revocation_id as id, kind, subject_hash as subject, detail, is_revoked as "isRevoked", created as at
+    from revocation
+    where ${!isRecent} or created > (extract(epoch from clock_timestamp()) * 1000)::bigint - ${RECENT}::bigint
+    order by position`.execute(kysely);
+  return rows;
+}
+
+/**
+ * Keeps the log up to date while a server runs: at the start, after each commit that revoked something, in whichever process,
+ * and again soon where that failed. Rejects where the log cannot be written at the start.
+ */
+export async function startRevocationLog(
+  database: Database,
+  file: string,
+  log: Logger,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const writer = createRevocationWriter(database, file);
+  await writer.write();
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  const drain = async (): Promise<void> => {
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      try {
+        await writer.write();
+      } catch (error) {
+        log.error({ error, file }, 'the log of revocations was not written');
+        retry ??= setTimeout(() => {
+          retry = undefined;
+          wake();
+        }, RETRY).unref();
+      }
+    }
+  };
+  const wake = (): void => {
+    isWanted = true;
+    running ??= drain().finally(() => {
+      running = undefined;
+      if (isWanted && !isStopped) wake();
+    });
+  };
+  database.listen('revocation', { heard: wake, listening: (is) => (is ? wake() : undefined) });
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ok, type Result } from '@fairhall/core/result';
+import type { Database } from '@fairhall/gateway/db/database';
+import { migrate, migrationStatus } from '@fairhall/gateway/db/migrate';
+import { MIGRATIONS } from '@fairhall/gateway/db/migrations/migrations';
+import { openPostgres } from '@fairhall/gateway/db/postgres';
+import { claimDatabase } from '@fairhall/gateway/db/server-lock';
+import { type Finished, finishRestore } from '@fairhall/gateway/restore/finish-restore';
+import { type Content, contentOf, planRestore, type RestorePlan } from '@fairhall/gateway/restore/plan-restore';
+import { createRevocationWriter, revocationLogOf } from '@fairhall/gateway/restore/revocation-log';
+import type { Settings } from '@fairhall/gateway/settings';
+import { writeStaffToken } from '@fairhall/gateway/staff/first-operator';
+import { folderOfFiles, openFiles } from '@fairhall/gateway/upload/open-files';
+import { type Failure, fail, type Outcome } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { flagOption } from '../option-values.ts';
+import { ask, isAttended } from '../terminal.ts';
+import { countMissing, restoreFiles } from './backup-files.ts';
+import { readFolderBackup, restoreFolder, UnusableBackup } from './backup-folder.ts';
+import { done, noBackup, outcomeOfTool, type Remark } from './backup-outcome.ts';
+import { readServerBackup, restoreServer } from './backup-server.ts';
+import { checkedSettings, placeOf } from './installation.ts';
+import { heldBy, openAsIs } from './open.ts';
+
+/** How many accounts that come back are named. */
+const MOST_NAMED = 20;
+
+/**
+ * Puts back what a backup holds. What ended since stays ended: what the log of revocations tells ends again, and so does every
+ * login and staff token. Without that log it tells which accounts come back. Nothing happens while a server runs. REL-31
+ */
+export async function restore(invocation: Invocation): Promise<Outcome> {
+  const { args, options, terminal } = invocation;
+  const file = resolve(terminal.folder, args[0] ?? '');
+  if (!existsSync(file)) return noBackup(file, 'no such file');
+  const checked = checkedSettings(terminal);
+  if (!checked.ok) return checked;
+  const settings = checked.value;
+  const held = heldBy(settings);
+  if (held) return { ok: false, error: held };
+  const claimed = await claim(settings);
+  if (!claimed.ok) return claimed;
+  try {
+    const plan = await planOf(settings, file);
+    if (!plan.ok) return plan;
+    const remarks = remarksOn(plan.value, settings);
+    if (flagOption(options, 'dryRun'))
+      return done(file, [...remarks, { key: 'terminal.dryRun' }], { dryRun: true, ...dataOf(plan.value) });
+    const agreed = await agreedTo(invocation, placeOf(settings), remarks);
+    if (!agreed.ok) return agreed;
+    await restoreFiles(settings, file);
+    const restored = await putBack(settings, file, plan.value);
+    if (!restored.ok) return restored;
+    const { token, ...finished } = restored.value;
+    const tokenFile = writeStaffToken(settings.dataDir, token);
+    return done(
+      file,
+      [
+        { key: 'terminal.db.restored', values: { file } },
+        ...remarks,
+        ...remarksAfter(finished),
+        { key: 'terminal.db.tokenWritten', values: { file: tokenFile } },
+        ...(await remarkOnFiles(settings)),
+      ],
+      { ...dataOf(plan.value), ...finished },
+    );
+  } finally {
+    await claimed.value();
+  }
+}
+
+/** Keeps servers from the database meanwhile; answers how to let them in again. */
+async function claim({ databaseUrl, ...settings }: Settings): Promise<Result<() => Promise<void>, Failure>> {
+  if (databaseUrl === null) return ok(async () => undefined); // its folder is locked where it is opened
+  const reached = await openAsIs({ ...settings, databaseUrl });
+  if (!reached.ok) return reached; // says in one line why it cannot be reached
+  await reached.value.close();
+  const found = await claimDatabase(databaseUrl);
+  if ('claimed' in found) return ok(() => found.claimed.release());
+  const place = placeOf({ ...settings, databaseUrl });
+  return fail(EXIT.refused, { key: 'terminal.db.inUse', values: { place, count: found.connections } });
+}
+
+/** Looks into the backup and the database that it replaces, and changes neither. */
+async function planOf(settings: Settings, file: string): Promise<Result<RestorePlan, Failure>> {
+  const backup = await readBackup(settings, file);
+  if (!backup.ok) return backup;
+  const unknown = backup.value.migrations.filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) return noBackup(file, `it is of a newer version (${unknown.join(', ')})`);
+  const logFile = revocationLogOf(settings);
+  const present = await openAsIs(settings);
+  if (!present.ok) return ok(planRestore(backup.value, undefined, logFile));
+  try {
+    return ok(planRestore(backup.value, await readPresent(present.value, logFile), logFile));
+  } finally {
+    await present.value.close();
+  }
+}
+
+async function readBackup({ databaseUrl }: Settings, file: string): Promise<Result<Content, Failure>> {
+  if (databaseUrl !== null) return outcomeOfTool(await readServerBackup(file), file);
+  try {
+    return ok(await readFolderBackup(file));
+  } catch (error) {
+    if (error instanceof UnusableBackup) return noBackup(file, error.message);
+    throw error;
+  }
+}
+
+/** What is there now, once the log has all of it that a crash may have left out. */
+async function readPresent(database: Database, logFile: string): Promise<Content | undefined> {
+  const { applied, pending } = await migrationStatus(database.kysely);
+  if (applied.length === 0) return undefined;
+  if (pending.length === 0) await createRevocationWriter(database, logFile).write();
+  return contentOf(database);
+}
+
+async function putBack(settings: Settings, file: string, { log }: RestorePlan): Promise<Result<Finished, Failure>> {
+  const { databaseUrl, dataDir, staffTokenMs } = settings;
+  const finish = async (database: Database): Promise<Finished> => {
+    await migrate(database.kysely);
+    const ending = { entries: log?.entries ?? [], files: openFiles(settings), now: Date.now(), staffTokenMs };
+    const finished = await finishRestore(database, ending);
+    await createRevocationWriter(database, revocationLogOf(settings)).write();
+    return finished;
+  };
+  if (databaseUrl !== null) {
+    const restored = outcomeOfTool(await restoreServer(databaseUrl, file), file);
+    if (!restored.ok) return restored;
+    const database = openPostgres({ url: databaseUrl });
+    return ok(await finish(database).finally(() => database.close()));
+  }
+  try {
+    return ok(await restoreFolder({ dataDir, file, finish }));
+  } catch (error) {
+    if (error instanceof UnusableBackup) return noBackup(file, error.message);
+    throw error;
+  }
+}
+
+/** What is told before anything is done. */
+function remarksOn({ log, erasedAgain, comeBack, isCompared }: RestorePlan, settings: Settings): readonly Remark[] {
+  const named = comeBack.slice(0, MOST_NAMED).map(({ email }) => ({ text: `  ${masked(email)}` }));
+  const more = comeBack.length - named.length;
+  const count = comeBack.length;
+  return [
+    ...(log === undefined
+      ? [{ key: 'terminal.db.noLog', values: { file: revocationLogOf(settings) } } as const]
+      : [{ key: 'terminal.db.log', values: { file: log.file, count: erasedAgain } } as const]),
+    ...(count > 0 && isCompared ? [{ key: 'terminal.db.comeBack', values: { count } } as const] : []),
+    ...(count > 0 && !isCompared ? [{ key: 'terminal.db.mayComeBack', values: { count } } as const] : []),
+    ...named,
+    ...(more > 0 ? [{ key: 'terminal.db.andMore', values: { count: more } } as const] : []),
+    { key: 'terminal.db.lostSince' },
+  ];
+}
+
+function remarksAfter({ ended, sessions, links, staffTokens, heldMails }: Omit<Finished, 'token'>): readonly Remark[] {
+  return [
+    {
+      key: 'terminal.db.endedAgain',
+      values: {
+        accounts: ended.erasedAccount + ended.erasedAddress,
+        passwords: ended.password,
+        people: ended.supplierPerson + ended.supplierRight,
+        invitations: ended.invitation,
+        consents: ended.withdrawnScan + ended.hiddenFields + ended.sharedCard + ended.news + ended.enquiryLink,
+        badges: ended.badge,
+      },
+    },
+    ...(ended.badge > 0 ? [{ key: 'terminal.db.badgesRenewed', values: { count: ended.badge } } as const] : []),
+    { key: 'terminal.db.accessEnded', values: { sessions, links, tokens: staffTokens } },
+    { key: 'terminal.db.mailsHeld', values: { count: heldMails } },
+  ];
+}
+
+const dataOf = ({ log, erasedAgain, comeBack, isCompared }: RestorePlan) => ({
+  log: log?.file ?? null,
+  accountsErasedAgain: erasedAgain,
+  accountsComingBack: comeBack.length,
+  isCompared,
+});
+
+/** Enough to know an address by, and not to write to it. */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1***');
+
+async function remarkOnFiles(settings: Settings): Promise<readonly Remark[]> {
+  const database = await openAsIs(settings);
+  if (!database.ok) return [];
+  const count = await countMissing(database.value, settings).finally(() => database.value.close());
+  const folder = folderOfFiles(settings);
+  return count === 0 ? [] : [{ key: 'terminal.db.filesMissing', values: { count, folder } }];
+}
+
+async function agreedTo(
+  { global, terminal, texts }: Invocation,
+  place: string,
+  remarks: readonly Remark[],
+): Promise<Result<void, Failure>> {
+  if (global.yes) return ok(undefined);
+  const told = remarks.map((remark) => ('text' in remark ? remark.text : texts.text(remark.key, remark.values)));
+  for (const line of told) terminal.stderr.write(`${line}\n`);
+  const needsYes = fail(EXIT.refused, { key: 'terminal.db.needsYes', values: { place } });
+  if (!global.input || !isAttended(terminal)) return needsYes;
+  const answer = await ask(terminal, texts.text('terminal.db.confirmRestore', { place }));
+  return ['yes', texts.text('terminal.yes')].includes(answer.trim().toLowerCase()) ? ok(undefined) : needsYes;
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '@fairhall/gateway/db/database';
+import { databaseFolder } from '@fairhall/gateway/db/open-database';
+import { openPGlite } from '@fairhall/gateway/db/pglite';
+import { sha256 } from '@fairhall/gateway/identity/secrets';
+import { recordRevocation } from '@fairhall/gateway/revocations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
+import { emptyFolder, typed } from './process.ts';
+
+const folder = emptyFolder();
+const data = join(folder, 'data');
+beforeAll(() => putMigratedDatabase(data));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function withDatabase<Value>(dataDir: string, work: (database: Database) => Promise<Value>): Promise<Value> {
+  const database = await openPGlite({ folder: databaseFolder(dataDir) });
+  return work(database).finally(() => database.close());
+}
+
+const insertBuyer = (accountId: string) =>
+  withDatabase(data, ({ kysely }) =>
+    kysely
+      .insertInto('account')
+      .values({ account_id: accountId, email: `${accountId}@example.com`, kind: 'buyer', created: 1 })
+      .execute(),
+  );
+
+const erase = (accountId: string) =>
+  withDatabase(data, (database) =>
+    database.transaction(async (transaction) => {
+      await transaction.kysely.deleteFrom('account').where('account_id', '=', accountId).execute();
+      await recordRevocation(transaction, { kind: 'erasedAccount', subject: accountId });
+    }),
+  );
+
+/** Whose accounts there are, and whether the token of the data folder is an operator's. */
+const look = (dataDir: string) =>
+  withDatabase(dataDir, async ({ kysely }) => {
+    const token = readFileSync(join(dataDir, 'staff.token'), 'utf8').trim();
+    const operator = kysely.selectFrom('staff').select('role').where('token_hash', '=', sha256(token));
+    return {
+      accounts: (await kysely.selectFrom('account').select('account_id').execute()).map((row) => row.account_id),
+      role: (await operator.where('revoked', 'is', null).executeTakeFirst())?.role,
+    };
+  });
+
+test('REL-31 a restore erases again what the log tells, and without the log names whom it brings back', {
+  timeout: 300_000,
+}, async () => {
+  const restore = (...args: string[]) => typed(['db', 'restore', 'monday.tar', ...args], folder);
+  await insertBuyer('nadia');
+  await insertBuyer('omar');
+  expect((await typed(['db', 'backup', 'monday.tar'], folder)).exit).toBe(0);
+  await erase('nadia');
+
+  const dry = await restore('--dry-run', '--json');
+  expect(JSON.parse(dry.out)).toMatchObject({ dryRun: true, accountsErasedAgain: 1, accountsComingBack: 0 });
+  const { exit, err } = await restore('--yes');
+  expect({ exit, err }).toEqual({ exit: 0, err: expect.stringContaining('Accounts erased again: 1') });
+  expect(await look(data)).toEqual({ accounts: ['omar'], role: 'operator' });
+
+  // Another machine, to which nobody brought the log.
+  const other = join(folder, 'other');
+  const environment = { DATA_DIR: other };
+  const there = (...args: string[]) => typed(['db', 'restore', 'monday.tar', ...args], folder, { environment });
+  const asked = await there();
+  expect({ exit: asked.exit, made: existsSync(databaseFolder(other)) }).toEqual({ exit: 1, made: false });
+  for (const said of ['No log', 'n***@example.com', 'o***@example.com', '--yes']) expect(asked.err).toContain(said);
+  expect(asked.err).not.toContain('nadia@');
+  expect((await there('--yes')).exit).toBe(0);
+  expect(await look(other)).toEqual({ accounts: ['nadia', 'omar'], role: 'operator' });
+});
