@@ -4,7 +4,8 @@ import type { OwnedPart } from './owned-part.ts';
 
 /** What belongs to no feature and names a buyer: mails to her, kept answers, counts by her account. */
 export const ownedByPlatform: OwnedPart = {
-  tables: ['outbox', 'idempotency', 'daily_count'],
+  // Revocations stay: they are hashes alone, by which a restore erases again what was erased.
+  tables: ['outbox', 'idempotency', 'daily_count', 'revocation'],
   async erase({ kysely }, { accountId, email }) {
     await sql`delete from outbox where lower(recipient) = ${normalEmail(email)}`.execute(kysely);
     await sql`delete from idempotency where starts_with(scope, ${`buyer:${accountId}|`})`.execute(kysely);
