@@ -16,13 +16,14 @@ declare module 'vitest' {
 
 /**
  * A migrated, empty database for one test file, on the engine of the vitest project. Call it once at the top of the file;
- * the function that it answers gives the database inside tests.
+ * the function that it answers gives the database inside tests. A file that changes the schema says so, and the next one gets
+ * a database of its own.
  */
-export function testDatabase(): () => Database {
+export function testDatabase({ changesSchema = false } = {}): () => Database {
   let database: Database | undefined;
   let giveBack = async (): Promise<void> => undefined;
   beforeAll(async () => {
-    [database, giveBack] = process.env.TEST_ENGINE === 'postgres' ? await copyOnPostgres() : await lentByPGlite();
+    [database, giveBack] = process.env.TEST_ENGINE === 'postgres' ? await copyOnPostgres() : await lentByPGlite(changesSchema);
   });
   afterAll(() => giveBack());
   return () => {
@@ -34,10 +35,14 @@ export function testDatabase(): () => Database {
 let embedded: Promise<Database> | undefined;
 
 /** The one embedded database of this worker, emptied: opening one for each file would take a second each time. */
-async function lentByPGlite(): Promise<[Database, () => Promise<void>]> {
+async function lentByPGlite(changesSchema: boolean): Promise<[Database, () => Promise<void>]> {
   embedded ??= openEmbedded();
   const database = await embedded;
-  return [database, async () => (embedded === undefined ? undefined : emptyDatabase(database))];
+  const giveBack = async (): Promise<void> => {
+    if (embedded === undefined) return;
+    await (changesSchema ? database.close() : emptyDatabase(database));
+  };
+  return [database, giveBack];
 }
 
 /** A file that closes it leaves the next one to open another. */

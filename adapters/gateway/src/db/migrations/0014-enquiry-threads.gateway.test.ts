@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import * as threads from './0014-enquiry-threads.ts';
 
-const database = testDatabase();
+const database = testDatabase({ changesSchema: true });
 const run = (statement: string) => sql.raw(statement).execute(database().kysely);
 
 /** Columns of enquiries as version 0012 left them; all others came with threads. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import * as inboxCounts from './0024-inbox-counts.ts';
 
-const database = testDatabase();
+const database = testDatabase({ changesSchema: true });
 const run = (statement: string) => sql.raw(statement).execute(database().kysely);
 
 test('enquiries of before are counted, and those that follow', async () => {

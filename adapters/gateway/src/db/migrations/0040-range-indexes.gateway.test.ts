@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { IS_SAMPLED } from '../../catalogue/search/sample.ts';
 
-const database = testDatabase();
+const database = testDatabase({ changesSchema: true });
 
 const planOf = (query: string): Promise<string> =>
   database().transaction(async ({ kysely }) => {
