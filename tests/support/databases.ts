@@ -23,7 +23,8 @@ export function testDatabase({ changesSchema = false } = {}): () => Database {
   let database: Database | undefined;
   let giveBack = async (): Promise<void> => undefined;
   beforeAll(async () => {
-    [database, giveBack] = process.env.TEST_ENGINE === 'postgres' ? await copyOnPostgres() : await lentByPGlite(changesSchema);
+    [database, giveBack] =
+      process.env.TEST_ENGINE === 'postgres' ? await copyOnPostgres() : await lentByPGlite(changesSchema);
   });
   afterAll(() => giveBack());
   return () => {
