@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
-import { id, text, time } from './fields.ts';
+import { text, time } from './fields.ts';
 import { anyPassword } from './own-account.ts';
 
 /** How many things that wait for an address are listed at once. */
 export const WAITING_MAX = 100;
 
 const token = text(200);
-const ids = z.array(id).check(z.maxLength(WAITING_MAX));
+const ids = z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))).check(z.maxLength(WAITING_MAX));
 
 /** Something that was sent under an address and reaches nobody before the address is confirmed. */
 const waitingItem = z.object({

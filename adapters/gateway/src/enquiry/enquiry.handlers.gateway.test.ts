@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { person } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, refusalOf, submitHeaders, testGateway } from '../../../../tests/support/gateway.ts';
@@ -52,7 +53,8 @@ describe('sending an enquiry', () => {
   });
 
   test('an enquiry to a supplier is taken', async () => {
-    const data = { ...productEnquiry, type: 'supplier', targetId: 'S2', supplierId: 'S2' };
+    const { email } = person();
+    const data = { ...productEnquiry, email, type: 'supplier', targetId: 'S2', supplierId: 'S2' };
     expect(await dataOf(send(data))).toEqual({ inquiryId: expect.any(String), mail: 'queued' });
   });
 
