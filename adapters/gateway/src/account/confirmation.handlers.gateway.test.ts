@@ -290,6 +290,27 @@ describe('what waits for an address', () => {
     expect(await gone.executeTakeFirst()).toBeUndefined();
   });
 
+  test('R-2.060 THR-46 the link of an enquiry that was removed is over, and a mail about it that waits does not go out', async () => {
+    const who = person();
+    await sendEnquiry(who);
+    const strangers = { ...person(), email: who.email };
+    const unwanted = [await sendEnquiry(strangers), await sendEnquiry(strangers), await sendEnquiry(strangers)];
+    const links = await linksTo(who.email);
+    // The second was mailed and is in the mailbox, the third waits in the outbox, the fourth is postponed.
+    const mails = database().kysely.updateTable('outbox').set({ state: 'sent', sent_at: 1 });
+    await mails.where('dedupe_key', '=', `enquiry.${unwanted[0]}`).execute();
+    await answer('confirm', { token: links[0] }, who);
+    expect(await answer('settle', { token: links[0], confirm: [], remove: unwanted }, who)).toMatchObject({
+      removed: 3,
+    });
+    expect((await recentMails(database(), who.email)).length).toBe(2);
+    for (const token of links.slice(1)) {
+      expect(await answer('confirm', { token }, who)).toMatchObject({ state: 'over', waiting: [] });
+      const old = post(gateway(), contract.enquiry.verify.path, { token }, { headers: headersOf(who) });
+      expect(await refusalOf(old)).toMatchObject({ code: '404' });
+    }
+  });
+
   test('THR-29 a link lists for an hour after it was used, and neither before, nor later, nor for an unproven account', async () => {
     const { who, token } = await joined();
     await sendEnquiry(who);

@@ -19,8 +19,8 @@ export type VerifyPorts = ThreadPorts & { readonly confirmAddress: ConfirmAddres
 
 /**
  * Spends a verification token once, in the open transaction, and delivers its enquiry and what else waits of its sender's.
- * `late` when the link has expired; undefined when it is unknown or was used before. A repeat under the same key, whose answer
- * was lost, is told that it is done. R-2.060 D-19
+ * `late` when the link has expired; undefined when it is unknown, was used before, or its enquiry was removed. A repeat under
+ * the same key, whose answer was lost, is told that it is done. R-2.060 D-19
  */
 export async function verifyEnquiry(
   ports: VerifyPorts,
@@ -44,7 +44,10 @@ export async function verifyEnquiry(
     .selectFrom('enquiry')
     .select(['email', 'account_id', 'visitor', 'link_version'])
     .where('enquiry_id', '=', enquiryId);
-  const { email, account_id: accountId, visitor, link_version } = await sent.executeTakeFirstOrThrow();
+  const found = await sent.executeTakeFirst();
+  // Removed a moment ago, by whoever reads the mails of its address.
+  if (found === undefined) return undefined;
+  const { email, account_id: accountId, visitor, link_version } = found;
   await deliverEnquiry(ports, context, enquiryId);
   const confirmed = await ports.confirmAddress(context, { email, accountId, visitor });
   return { ...confirmed, email, enquiryId, sign: await signOf(database, { enquiry_id: enquiryId, link_version }) };

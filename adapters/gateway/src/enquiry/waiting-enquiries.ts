@@ -1,6 +1,7 @@
 import { normalEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
+import { dropWaiting } from '../mail/outbox.ts';
 import type { Sender, WaitingPart } from '../waiting-part.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
@@ -20,7 +21,12 @@ export const waitingEnquiries = (ports: ThreadPorts): WaitingPart => ({
   async remove({ database }, ids) {
     if (ids.length === 0) return 0;
     const waiting = database.kysely.deleteFrom('enquiry').where('enquiry_id', 'in', ids);
-    return (await waiting.where('delivered_at', 'is', null).returning('enquiry_id').execute()).length;
+    const removed = await waiting.where('delivered_at', 'is', null).returning('enquiry_id').execute();
+    for (const { enquiry_id } of removed) {
+      await database.kysely.deleteFrom('enquiry_verification').where('enquiry_id', '=', enquiry_id).execute();
+      await dropWaiting(database, `enquiry.${enquiry_id}`);
+    }
+    return removed.length;
   },
 });
 
