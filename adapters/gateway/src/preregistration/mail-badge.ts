@@ -23,7 +23,8 @@ export const RESEND_WINDOW = CACHE_MS.resendBadge;
 
 /**
  * Mails the badge number to the address that is registered, with its picture and a link that fills the form in. 'duplicate'
- * where one is on its way since a moment, or where somebody asks for one more than the address has today. R-7.077 THR-10 THR-46
+ * where one is on its way since a moment, or where somebody asks for one more than the address has today; 'postponed' where
+ * the one of a moment ago is. R-7.077 THR-10 THR-46
  */
 export async function mailBadge(
   ports: PreregistrationPorts,
@@ -39,7 +40,10 @@ export async function mailBadge(
     .where((row) => row.or([row('mailed_at', '<=', now - RESEND_WINDOW), row('mailed_at', '>', now + RESEND_WINDOW)]))
     .returning('registration_id')
     .executeTakeFirst();
-  if (due === undefined) return 'duplicate';
+  const events = `preregistration.${row.registration_id}.`;
+  if (due === undefined) {
+    return (await wasMailedSince(database, events, now - RESEND_WINDOW)) ? 'duplicate' : 'postponed';
+  }
   const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
   const texts = ports.texts.of(lang);
   const badge = await ports.badgeOf(context, registeredOf(row), exhibition);
@@ -48,7 +52,6 @@ export async function mailBadge(
   const picture = { face: faceOfBadge(badge, lang, texts), text: badge.text };
   const mail = badgeMail(texts, lang, { to: row.email, badgeNo: row.badge_no, exhibition, badge: picture, link });
   const { registration_id, exhibition_id } = row;
-  const events = `preregistration.${registration_id}.`;
   const event = { dedupeKey: `${events}${now}`, kind: 'badge', requestId, now } as const;
   const result = await queueMail(
     database,

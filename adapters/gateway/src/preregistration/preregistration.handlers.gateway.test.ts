@@ -371,6 +371,17 @@ describe('the badge number by mail', () => {
     expect(await dataOf(filledIn)).toMatchObject({ email: who.email });
   });
 
+  test('THR-46 who registers again a moment after it was postponed is not told that it was mailed', async () => {
+    const who = person();
+    const told: unknown[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      if (index < 4) now += RESEND_WINDOW;
+      told.push((await sent({ ...person(), email: who.email })).mail);
+    }
+    expect(told).toEqual(['queued', 'queued', 'queued', 'postponed', 'postponed']);
+    expect(await isMailed(who)).toBe(4);
+  });
+
   test('REL-28 one that was mailed while the clock was days ahead holds back none once it is right again', async () => {
     const who = person();
     now += 3 * 86_400_000;
