@@ -55,7 +55,7 @@ test('R-8.016 R-8.019 what is told twice stands there once, and goes after 5 s',
   await open(page, '/register');
   await giveEmail(page, 'register', newEmail());
   await expect(passwordOf(page, 'register')).toBeEnabled();
-  await passwordOf(page, 'register').fill('abcdef');
+  await passwordOf(page, 'register').fill('quarry7');
   await formOf(page, 'register').getByRole('checkbox').uncheck();
   // The first one brings the code that shows them, for which time has to pass.
   await sendOf(page, 'register').click();
