@@ -36,6 +36,37 @@ test('D-51 the buyer’s own enquiries are listed, one a line', async () => {
   expect((await enquiry(['list', '--page', '0'])).exit).toBe(2);
 });
 
+describe('the email that confirms an enquiry', () => {
+  const sendAgain = (args: readonly string[] = [], given?: Given) => enquiry(['send-again', 'e1', ...args], given);
+
+  test('R-2.060 is sent once more, by a login or by the computer that sent the enquiry', async () => {
+    await desk.openLoggedIn({ 'enquiry.mailAgain': [{ data: { status: 'queued', mailTime: 1 } }] });
+    const { exit, out, err } = await sendAgain(['--key', KEY]);
+    expect({ exit, out, err }).toEqual({
+      exit: 0,
+      out: '',
+      err: 'We’ve sent the email again. If it has not arrived in a few minutes, check your spam folder.\n',
+    });
+    expect(desk.asked('enquiry.mailAgain')).toMatchObject([{ data: { enquiryId: 'e1' }, key: KEY, token: TOKEN }]);
+  });
+
+  test.each([
+    [{ status: 'mailedBefore', mailTime: null }, 'We’ve sent several emails'],
+    [{ status: 'confirmed', mailTime: null }, 'Your email address is confirmed'],
+  ])('R-2.060 is not sent where that changes nothing, and the answer %j says so', async (data, words) => {
+    await desk.open({ 'enquiry.mailAgain': [{ data }] });
+    expect((await sendAgain()).err).toContain(words);
+  });
+
+  test('R-2.060 is refused for an enquiry of somebody else, and a rehearsal asks for nothing', async () => {
+    await desk.open({ 'enquiry.mailAgain': [{ code: '404', message: '' }] });
+    const { exit, err } = await sendAgain();
+    expect({ exit, err }).toEqual({ exit: 1, err: expect.stringContaining('We could not find this enquiry.') });
+    expect((await sendAgain(['--dry-run'])).exit).toBe(0);
+    expect(desk.asked('enquiry.mailAgain')).toHaveLength(1);
+  });
+});
+
 describe('a thread', () => {
   test('D-95 is shown with all that was written, which counts as read', async () => {
     await desk.openLoggedIn();

@@ -27,6 +27,7 @@ export interface Messages {
   readonly lists: typeof import('../messages/en/lists.json');
   readonly lottery: typeof import('../messages/en/lottery.json');
   readonly mail: typeof import('../messages/en/mail.json');
+  readonly mailAgain: typeof import('../messages/en/mailAgain.json');
   readonly meeting: typeof import('../messages/en/meeting.json');
   readonly offline: typeof import('../messages/en/offline.json');
   readonly order: typeof import('../messages/en/order.json');

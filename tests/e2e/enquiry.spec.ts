@@ -1,4 +1,4 @@
-import { callsOf } from './support/accounts.ts';
+import { callsOf, logIn, newBuyer } from './support/accounts.ts';
 import { fillModal, reachesLowerEdge } from './support/preregister.ts';
 import { expect, holdCode, onPc, open, type Page, test } from './support/test.ts';
 
@@ -268,4 +268,54 @@ test('R-3.097 R-6.020 R-6.023 R-4.092 an enquiry at an exhibition asks for a reg
   await expect(page).toHaveURL(/\/success/);
   await expect(modal).toHaveCount(0);
   expect(sent).toHaveLength(2);
+});
+
+async function sendAbout(page: Page, email: string): Promise<void> {
+  await startEnquiry(page);
+  await page.locator('[data-field=email] input').fill(email);
+  await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces.');
+  await page.locator('[data-page=enquiry] button[type=submit]').click();
+  await expect(page).toHaveURL(/\/success$/);
+}
+
+test('R-2.049 R-2.060 the email that confirms an enquiry is sent again from the page that says it was sent', async ({
+  page,
+  mailLinks,
+  seesNoBarrier,
+}) => {
+  const email = address();
+  await sendAbout(page, email);
+  const again = page.locator('[data-place=mail-again]');
+  await again.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(again).toHaveAttribute('data-state', 'queued');
+  await expect(again).toContainText('We’ve sent the email again.');
+  await seesNoBarrier();
+  await expect.poll(() => mailLinks(email)).toHaveLength(2);
+  const [latest = ''] = await mailLinks(email);
+  await open(page, new URL(latest).pathname + new URL(latest).search);
+  await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'verified');
+});
+
+test('R-2.060 a buyer has the email of an enquiry sent again from the list and from its thread', async ({
+  page,
+  request,
+  mailLinks,
+  seesNoBarrier,
+}) => {
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  await sendAbout(page, buyer.email);
+  await open(page, '/enquiries');
+  const row = page.locator('[data-enquiry]');
+  await expect(row).toContainText('Awaiting confirmation');
+  await row.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(row.locator('[data-place=mail-again]')).toHaveAttribute('data-state', 'queued');
+  await seesNoBarrier();
+  await row.locator('a').click();
+  const again = page.locator('[data-page=enquiryThread] [data-place=mail-again]');
+  await again.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(again).toHaveAttribute('data-state', 'queued');
+  await seesNoBarrier();
+  const confirmations = async () => (await mailLinks(buyer.email)).filter((link) => link.includes('/verify?'));
+  await expect.poll(confirmations).toHaveLength(3);
 });

@@ -421,6 +421,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'enquiry.shareContact': ofOwner(named),
   'enquiry.endLink': forVisitors(signedEnquiry),
   'enquiry.mailLink': forVisitors(signedEnquiry),
+  'enquiry.mailAgain': ofOwner(named),
   'badge.own': forBuyers(() => ({})),
   'badge.checkVip': forVisitors(async () => ({
     ...{ limit: 5, bagdeNo: 'TEX7K2Q9MX4', tagCodes: '' },

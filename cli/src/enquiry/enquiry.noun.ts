@@ -10,6 +10,7 @@ const close: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).
 const open: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).openEnquiry(given);
 const share: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).shareWithSupplier(given);
 const file: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).saveFileOfEnquiry(given);
+const sendAgain: Verb['run'] = async (given) => (await import('./send-again.ts')).sendMailAgain(given);
 
 /** For whoever has no login: what the mail shows never stands on the line. */
 const SIGN: readonly OptionSpec[] = [
@@ -84,6 +85,13 @@ export const enquiryNoun: Noun = {
       example: 'enquiry file k3Jd8fLq0sPz7xVb2nMw5A Xw2Lq9Rt5Yb7Nc1Kd4Fh8M --save offer.pdf',
       options: [...FILE_OPTIONS, ...SIGN],
       run: file,
+    },
+    {
+      usage: 'send-again <id>',
+      about: 'terminal.enquiry.sendAgain',
+      example: 'enquiry send-again k3Jd8fLq0sPz7xVb2nMw5A',
+      options: MOVE_OPTIONS,
+      run: sendAgain,
     },
   ],
 };

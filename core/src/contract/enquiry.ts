@@ -39,6 +39,8 @@ const enquiryRow = z.object({
   text: z.string(),
   /** Messages of the supplier that she has not read. */
   unread: z.int(),
+  /** Whether its sender still has to confirm the email address. */
+  isUnconfirmed: z.optional(z.boolean()),
   createTime: time,
   lastTime: time,
 });
@@ -193,5 +195,24 @@ export const enquiry = {
     input: z.strictObject(linked),
     output: z.literal(true),
     requirements: ['D-95'],
+  }),
+  /**
+   * Mails the link that confirms the address of an enquiry once more, asked for by the account or the browser that sent the
+   * enquiry. Three a day go out to an address, further ones only where no earlier link does as well. '404' for anybody else's
+   * enquiry and for one that was removed.
+   */
+  mailAgain: submit({
+    id: 'API-410',
+    client: 'micro',
+    path: 'inquiry-buyer/mailAgain',
+    access: 'visitor',
+    input: z.strictObject({ enquiryId: id }),
+    output: z.object({
+      /** 'mailedBefore' where an earlier mail does as well, 'confirmed' where there is nothing left to confirm. */
+      status: z.enum(['queued', 'mailedBefore', 'confirmed']),
+      /** When the latest mail of a day for this enquiry was queued; null where there was none, or none is needed. */
+      mailTime: z.nullable(time),
+    }),
+    requirements: ['R-2.060'],
   }),
 };

@@ -66,6 +66,8 @@ export const thread = z.object({
   turn: z.nullable(side),
   /** Whether this side may write. */
   canReply: z.boolean(),
+  /** Whether its sender still has to confirm the email address; the supplier does not have it until then. R-2.060 */
+  isUnconfirmed: z.optional(z.boolean()),
   /** Whether this side, and the other, agreed to show contact data; `isOpen` where it is shown without being agreed on. */
   contact: z.object({ mine: z.boolean(), theirs: z.boolean(), isOpen: z.boolean() }),
 });

@@ -26,6 +26,16 @@ test('D-51 an enquiry in the list leads to its thread and tells how it stands', 
 });
 
 test.each([
+  ['new', true, 'thread.state.unconfirmed'],
+  ['new', false, 'thread.state.new'],
+  ['closed', true, 'thread.state.closed'],
+] as const)('R-2.060 an enquiry that is %s and unconfirmed %s says %s', (state, isUnconfirmed, key) => {
+  const records = [{ ...row, state, isUnconfirmed }];
+  const [shown] = myEnquiriesView({ records, total: 1, pageNo: 1, pageSize: 10 }, 'en').rows;
+  expect(shown).toMatchObject({ status: { state, label: { key } }, canMailAgain: key === 'thread.state.unconfirmed' });
+});
+
+test.each([
   [1, 11, null, 2],
   [2, 11, 1, null],
   [9, 11, 2, null],

@@ -5,6 +5,7 @@ import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 import { formatFor } from '../site/format.ts';
 import type { LanguageCode } from '../site/languages.ts';
+import { canMailAgain } from './unconfirmed.ts';
 
 /** An enquiry in the buyer's list. */
 export interface MyEnquiry {
@@ -21,6 +22,8 @@ export interface MyEnquiry {
   readonly date: string;
   readonly status: { readonly state: EnquiryState; readonly label: Message };
   readonly link: Link;
+  /** Whether the email that confirms it can be sent again. R-2.060 */
+  readonly canMailAgain: boolean;
 }
 
 export interface MyEnquiriesView {
@@ -61,6 +64,7 @@ export function myEnquiriesView(page: EnquiryPage, lang: LanguageCode): MyEnquir
 
 function rowOf(row: EnquiryRow, lang: LanguageCode): MyEnquiry {
   const { enquiryId, target, supplierName, text, unread, lastTime, state } = row;
+  const isWaiting = canMailAgain(row);
   return {
     id: enquiryId,
     type: target.type,
@@ -70,8 +74,9 @@ function rowOf(row: EnquiryRow, lang: LanguageCode): MyEnquiry {
     text,
     unread,
     date: formatFor(lang).shortDate(lastTime),
-    status: { state, label: { key: `thread.state.${state}` } },
+    status: { state, label: { key: `thread.state.${isWaiting ? 'unconfirmed' : state}` } },
     link: { route: 'enquiryThread', params: { enquiryId } },
+    canMailAgain: isWaiting,
   };
 }
 

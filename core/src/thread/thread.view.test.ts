@@ -8,6 +8,7 @@ import { namesOf } from './thread-names.ts';
 import { ANSWERED, answeredThread, closedThread, messageOfSide, SENT, threadOf } from './thread-stage.ts';
 import { contactNote, stepsOf } from './thread-steps.ts';
 import { trackOf } from './thread-track.ts';
+import { canMailAgain } from './unconfirmed.ts';
 
 const UTC: Reader = { lang: 'en' };
 const keysOf = (messages: readonly (Message | null)[]) => messages.map((message) => message?.key ?? null);
@@ -122,4 +123,13 @@ test.each([
 test('D-97 where a site shows contact data at once nobody is asked to agree, and nothing is said of it', () => {
   const thread = threadOf({ contact: { mine: true, theirs: false, isOpen: true } });
   expect(contactNote(thread, namesOf(thread))).toBeNull();
+});
+
+test.each([
+  [threadOf({ state: 'new', canReply: false, turn: null, isUnconfirmed: true }), true],
+  [closedThread({ canReply: false, isUnconfirmed: true }), false],
+  [threadOf({ isUnconfirmed: false }), false],
+  [threadOf(), false],
+])('R-2.060 an open enquiry that is not confirmed yet can have its email sent again', (thread, can) => {
+  expect(canMailAgain(thread)).toBe(can);
 });

@@ -26,6 +26,7 @@ import {
 } from './thread-steps.ts';
 import { type TrackStep, trackOf } from './thread-track.ts';
 import { isUploading } from './thread-writing.ts';
+import { canMailAgain } from './unconfirmed.ts';
 
 export interface ThreadView {
   readonly busy: boolean;
@@ -62,6 +63,8 @@ export interface ShownThread {
   /** Who ended it and when, or why nothing more can be written; null while it is open. */
   readonly ended: Message | null;
   readonly composer: Composer | null;
+  /** Whether the email that confirms it can be sent again. */
+  readonly canMailAgain: boolean;
   readonly steps: readonly ThreadStep[];
   readonly contact: ContactNote | null;
   /** Whether to show contact data is being asked back. */
@@ -123,6 +126,7 @@ function shownThread(thread: Thread, snapshot: Snapshot, reader: Reader): ShownT
     behind: context.error && errorMessage(context.error),
     ended: endOf(thread, names, reader),
     composer: thread.canReply ? composerOf(snapshot, names) : null,
+    canMailAgain: canMailAgain(thread),
     steps: stepsOf(thread, names),
     contact: contactNote(thread, names),
     isAsking: snapshot.matches({ shown: { acting: 'asking' } }),

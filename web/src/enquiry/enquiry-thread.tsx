@@ -14,6 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import styles from './enquiry-thread.module.css';
 import { EndedLink, LinkNote } from './guest-link.tsx';
+import { MailAgain } from './mail-again.tsx';
 
 export interface EnquiryThreadData {
   readonly enquiryId: string;
@@ -50,7 +51,13 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
         <Thread
           thread={view.thread}
           send={send}
-          note={link === null ? null : <LinkNote link={link} onEnded={() => setEnded(true)} />}
+          note={
+            link !== null ? (
+              <LinkNote link={link} onEnded={() => setEnded(true)} />
+            ) : view.thread.canMailAgain ? (
+              <MailAgain enquiryId={enquiryId} />
+            ) : null
+          }
         />
       )}
     </div>

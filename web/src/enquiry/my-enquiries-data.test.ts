@@ -37,6 +37,7 @@ test('D-51 a row tells what an enquiry is about, who answers, how it stands and 
       state: 'answered',
       status: 'Answered',
       unread: '1 new message',
+      canMailAgain: false,
     },
   ]);
 });

@@ -22,6 +22,8 @@ export interface EnquiryWords {
   readonly status: string;
   /** "2 new messages"; null for none. */
   readonly unread: string | null;
+  /** Whether the email that confirms it can be sent again. */
+  readonly canMailAgain: boolean;
 }
 
 export interface MyEnquiriesData {
@@ -38,7 +40,7 @@ export function myEnquiriesData(view: MyEnquiriesView, context: WordsContext): M
 }
 
 function rowWords(row: MyEnquiry, { texts, boot, href }: WordsContext): EnquiryWords {
-  const { id, name, image, supplier, text, unread, status } = row;
+  const { id, name, image, supplier, text, unread, status, canMailAgain } = row;
   const isAboutIt = row.type === 'supplier' || name === null;
   return {
     id,
@@ -52,5 +54,6 @@ function rowWords(row: MyEnquiry, { texts, boot, href }: WordsContext): EnquiryW
     status: texts.text(status.label.key),
     unread:
       unread === 0 ? null : texts.counted('thread.list.unread', unread, { count: formatFor(boot.lang).number(unread) }),
+    canMailAgain,
   };
 }

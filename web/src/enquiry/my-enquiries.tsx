@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ListPage } from '../ui/list-page.tsx';
 import { RowPicture, rowLook, rowWords } from '../ui/row-list.tsx';
 import { Status } from '../ui/status.tsx';
+import { MailAgain } from './mail-again.tsx';
 import styles from './my-enquiries.module.css';
 import type { EnquiryWords, MyEnquiriesData } from './my-enquiries-data.ts';
 
@@ -64,6 +65,11 @@ function Row({ row }: { row: EnquiryWords }) {
       <span className={styles.status}>
         <Status tone={TONES[row.state]} label={row.status} />
       </span>
+      {row.canMailAgain ? (
+        <div className={styles.again}>
+          <MailAgain enquiryId={row.id} />
+        </div>
+      ) : null}
     </li>
   );
 }

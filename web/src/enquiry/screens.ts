@@ -12,14 +12,18 @@ export const enquiryScreens = {
     'catalogue',
     'enquiry',
     'enquiryPage',
+    'mailAgain',
   ]),
   enquiryThread: screen(
     () => import('./enquiry-thread.screen.ts'),
     'src/enquiry/enquiry-thread.screen.ts',
-    ['files', 'forms', 'thread'],
+    ['files', 'forms', 'mailAgain', 'thread'],
     { hasActionBar: true },
   ),
-  myEnquiries: screen(() => import('./my-enquiries.screen.ts'), 'src/enquiry/my-enquiries.screen.ts', ['thread']),
+  myEnquiries: screen(() => import('./my-enquiries.screen.ts'), 'src/enquiry/my-enquiries.screen.ts', [
+    'mailAgain',
+    'thread',
+  ]),
   verify: screen(() => import('./verify.screen.ts'), 'src/enquiry/verify.screen.ts', ['account', 'forms', 'verify']),
 } as const;
 

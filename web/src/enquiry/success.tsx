@@ -8,16 +8,27 @@ import { isolated } from '../ui/isolated.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { StepList } from '../ui/step-list.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
+import { MailAgain } from './mail-again.tsx';
 
-/** The address that the form was sent from; none when the page was opened by itself, as on the server. */
-function useSentFrom(): string | null {
+interface SentEnquiry {
+  readonly email: string | null;
+  readonly enquiryId: string | null;
+}
+
+const NOTHING_SENT: SentEnquiry = { email: null, enquiryId: null };
+
+/** What the form has just sent; nothing when the page was opened by itself, as on the server. */
+function useSentEnquiry(): SentEnquiry {
   const { state } = useLocation();
-  const [email, setEmail] = useState<string | null>(null);
+  const [sent, setSent] = useState(NOTHING_SENT);
   useEffect(() => {
-    const isOurs = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
-    setEmail(isOurs ? state.email : null);
+    if (typeof state !== 'object' || state === null) return setSent(NOTHING_SENT);
+    setSent({
+      email: 'email' in state && typeof state.email === 'string' ? state.email : null,
+      enquiryId: 'inquiryId' in state && typeof state.inquiryId === 'string' ? state.inquiryId : null,
+    });
   }, [state]);
-  return email;
+  return sent;
 }
 
 /** Whether the link that confirms the address is on its way, or follows later. THR-46 */
@@ -32,7 +43,7 @@ function useMailWords(email: string | null): string {
 export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
-  const email = useSentFrom();
+  const { email, enquiryId } = useSentEnquiry();
   const isBuyer = useSession().role === 'buyer';
   const mail = useMailWords(email);
   return (
@@ -45,6 +56,7 @@ export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData 
         </p>
         {target.kind === 'product' ? <p>{text('enquiry.to', { supplier: isolated(supplier.name) })}</p> : null}
         <StepList title={text('enquiry.next.title')} steps={[mail, text('enquiry.next.supplier')]} shape="well" />
+        {enquiryId === null ? null : <MailAgain enquiryId={enquiryId} />}
         <Ways>
           <a className="button primary" href={href('search', { searchType: 'product' })}>
             {text('enquiry.success.search')}

@@ -71,6 +71,7 @@ const entries = (
       ${reader === 'buyer' ? `'supplierName', ${supplierName('enquiry.supplier_id', TARGET.lang)},` : ''}
       'state', enquiry.state, 'quantity', enquiry.quantity, 'created', enquiry.created, 'lastAt', enquiry.last_at,
       'waitsSince', enquiry.waits_since, 'isShared', enquiry.buyer_shares and enquiry.supplier_shares,
+      'isUnconfirmed', enquiry.delivered_at is null,
       'contacts', ${storedSetting('enquiry.site_id', CONTACTS)},
       'lastId', last.message_id, 'lastSide', enquiry.last_side, 'lastText', last.text, 'from', first.author,
       'unread', case when enquiry.last_position > enquiry.${reader}_read then (

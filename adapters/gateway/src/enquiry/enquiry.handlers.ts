@@ -11,6 +11,7 @@ import { enquiryLists } from './enquiry-lists.statements.ts';
 import { versionOf } from './enquiry-sign.ts';
 import { findForBuyer, shownLink } from './find-enquiry.ts';
 import { listEnquiries } from './list-enquiries.ts';
+import { mailEnquiryAgain } from './mail-enquiry-again.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
 import { threadHandlers } from './thread-handlers.ts';
 import { type VerifyPorts, verifyEnquiry } from './verify-enquiry.ts';
@@ -42,6 +43,10 @@ export function enquiryHandlers(
     },
     endLink: async (input, context) => ((await endLink(context, input)) ? ok(true) : err(NOT_FOUND)),
     mailLink: async (input, context) => ((await mailLink(ports, context, input)) ? ok(true) : err(NOT_FOUND)),
+    mailAgain: async ({ enquiryId }, context) => {
+      const answer = await mailEnquiryAgain(ports, context, enquiryId);
+      return answer === undefined ? err(NOT_FOUND) : ok(answer);
+    },
     reply: write,
     attach: ({ enquirySign, ...input }, context) => attach({ ...input, sign: enquirySign }, context),
   };

@@ -26,6 +26,7 @@ export async function listEnquiries(
     supplierName: row.supplierName ?? '',
     text: beginningOf({ side: row.lastSide, text: row.lastText }, 'buyer', row.isShown),
     unread: row.unread,
+    isUnconfirmed: row.isUnconfirmed,
     createTime: row.created,
     lastTime: row.lastAt,
   }));

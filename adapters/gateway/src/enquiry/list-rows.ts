@@ -20,6 +20,8 @@ export interface EnquiryEntry {
   readonly waitsSince: number | null;
   /** Whether both sides agreed to show contact data. */
   readonly isShared: boolean;
+  /** Whether no supplier has it yet. */
+  readonly isUnconfirmed: boolean;
   /** What is stored of the setting for contact data of the site that it was sent at. */
   readonly contacts: string | null;
   readonly lastId: string;

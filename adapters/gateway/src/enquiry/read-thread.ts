@@ -29,6 +29,7 @@ export async function readThread(ports: ThreadPorts, context: CallContext, { sid
     closedBy: row.closed_by,
     turn: row.delivered_at === null ? null : turnOf(standingOf(row)),
     canReply: row.delivered_at !== null && isOpen(row) && row.last_position < MESSAGES_MAX,
+    isUnconfirmed: row.delivered_at === null,
     contact: { mine: shares[side], theirs: shares[side === 'buyer' ? 'supplier' : 'buyer'], isOpen: isOpenHere },
   };
 }

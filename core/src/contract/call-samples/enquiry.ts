@@ -65,6 +65,11 @@ export const ENQUIRY_SAMPLES: Readonly<Record<string, CallSample>> = {
   'enquiry.shareContact': { input: named, output: true, bounds: namedBounds },
   'enquiry.endLink': { input: linked, output: true, bounds: linkedBounds },
   'enquiry.mailLink': { input: linked, output: true, bounds: linkedBounds },
+  'enquiry.mailAgain': {
+    input: { enquiryId: 'e1' },
+    output: { status: 'mailedBefore', mailTime: 1 },
+    bounds: { enquiryId: ID },
+  },
   'enquiry.submitNew': {
     input: {
       type: 'product',

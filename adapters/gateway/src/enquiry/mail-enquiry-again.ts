@@ -1,0 +1,108 @@
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { enquiry } from '@fairhall/core/contract/enquiry';
+import { sql } from 'kysely';
+import type { CallContext } from '../call-context.ts';
+import type { Queries } from '../db/database.ts';
+import { randomToken, sha256 } from '../identity/secrets.ts';
+import { LINK_MARGIN, lockRecipient } from '../mail/mail-caps.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { enquiryMail } from './enquiry-mail.ts';
+import type { ThreadPorts } from './enquiry-ports.ts';
+import type { EnquiryRow } from './find-enquiry.ts';
+import { targetOf } from './read-thread.ts';
+import { LINK_DAYS } from './store-enquiry.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Mails another link that confirms the address of an enquiry, asked for by the account or the browser that sent it; undefined
+ * for anybody else. Any link mailed to an address confirms what else was sent under it, so past the allowance an earlier mail
+ * about another enquiry does as well: otherwise enquiries in a stranger's name would each cause mails of their own.
+ * R-2.060 THR-46
+ */
+export async function mailEnquiryAgain(
+  ports: ThreadPorts,
+  context: CallContext,
+  enquiryId: string,
+): Promise<OutputOf<typeof enquiry.mailAgain> | undefined> {
+  const row = await findSent(context, enquiryId);
+  if (row === undefined) return undefined;
+  if (row.delivered_at !== null) return { status: 'confirmed', mailTime: null };
+  const { database, lang, now, requestId } = context;
+  const { email: to } = row;
+  await lockRecipient(database, to);
+  const [words] = await ports.describeTargets(database, lang, [targetOf(row)]);
+  const token = randomToken();
+  const hash = sha256(token);
+  const mail = enquiryMail(ports.texts.of(lang), lang, {
+    to,
+    targetName: words?.name ?? '',
+    supplierName: words?.supplierName ?? '',
+    link: `${ports.pagesUrl}/verify?token=${token}`,
+    days: LINK_DAYS,
+  });
+  const result = await queueMail(database, mail, {
+    dedupeKey: againKey(enquiryId, hash),
+    kind: 'enquiry.verification',
+    requestId,
+    now,
+    causedBy: 'requested',
+    hasEarlierMail: await hasGoodLink(database, to, now),
+  });
+  if (result === 'duplicate') return { status: 'mailedBefore', mailTime: await lastMailTime(database, enquiryId, now) };
+  await database.kysely
+    .insertInto('enquiry_verification')
+    .values({ token_hash: hash, enquiry_id: enquiryId, expires: now + LINK_DAYS * DAY, used_at: null, used_key: null })
+    .execute();
+  return { status: 'queued', mailTime: now };
+}
+
+const againKey = (enquiryId: string, hash: string): string => `enquiry.${enquiryId}.again.${hash}`;
+
+/** An enquiry that the account or the browser that asks has sent, locked; undefined for any other and for an erased one. */
+function findSent({ database, buyer, visitor }: CallContext, enquiryId: string): Promise<EnquiryRow | undefined> {
+  return database.kysely
+    .selectFrom('enquiry')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .where('email', '<>', '')
+    .where((by) =>
+      by.or([
+        ...(buyer === null ? [] : [by('account_id', '=', buyer.accountId)]),
+        ...(visitor === null ? [] : [by('visitor', '=', visitor)]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Whether a mail of the last 24 hours brought a link to the address that nobody has used and that is good for a while. One
+ * that was given up or is postponed brought none.
+ */
+async function hasGoodLink({ kysely }: Queries, email: string, now: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from outbox
+      join enquiry on lower(enquiry.email) = lower(outbox.recipient)
+      join enquiry_verification link using (enquiry_id)
+    where lower(recipient) = ${email.toLowerCase()} and outbox.kind = 'enquiry.verification'
+      and outbox.state not in ('dead', 'postponed') and outbox.created > ${now - DAY}
+      and dedupe_key in ('enquiry.' || enquiry_id, 'enquiry.' || enquiry_id || '.again.' || token_hash)
+      and used_at is null and expires >= ${now + LINK_MARGIN}) as found`.execute(kysely);
+  return rows[0]?.found === true;
+}
+
+/** When the latest mail of the last 24 hours for an enquiry was queued, without those given up or postponed; null for none. */
+async function lastMailTime({ kysely }: Queries, enquiryId: string, now: number): Promise<number | null> {
+  const first = `enquiry.${enquiryId}`;
+  const row = await kysely
+    .selectFrom('outbox')
+    .select('created')
+    .where('dedupe_key', '>=', first)
+    .where('dedupe_key', '<', `${first}\u007f`)
+    .where('state', 'not in', ['dead', 'postponed'])
+    .where('created', '>', now - DAY)
+    .orderBy('created', 'desc')
+    .executeTakeFirst();
+  return row?.created ?? null;
+}

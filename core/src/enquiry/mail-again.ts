@@ -1,0 +1,47 @@
+import type { OutputOf } from '../contract/call.ts';
+import type { enquiry } from '../contract/enquiry.ts';
+import type { GatewayError } from '../contract/error.ts';
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { Message } from '../ports/texts.ts';
+import { momentOf, type Reader } from '../thread/moment.ts';
+
+/** What became of the wish to get the email that confirms an enquiry once more. */
+export type MailAgain =
+  | { readonly status: MailAgainAnswer['status']; readonly message: Message; readonly error: null }
+  | { readonly status: 'gone' | 'failed'; readonly message: ShownMessage; readonly error: GatewayError };
+
+type MailAgainAnswer = OutputOf<typeof enquiry.mailAgain>;
+
+interface MailAgainRequest {
+  readonly enquiryId: string;
+  /** The same for a repeat whose answer was lost. */
+  readonly idempotencyKey: string;
+  readonly signal?: CancelSignal | undefined;
+}
+
+/** Has the email that confirms an enquiry sent once more, and says what its sender can do now. */
+export async function mailAgain(
+  gateway: Pick<Gateway, 'enquiry'>,
+  { enquiryId, idempotencyKey, signal }: MailAgainRequest,
+  reader: Reader,
+): Promise<MailAgain> {
+  const answer = await gateway.enquiry.mailAgain(
+    { enquiryId },
+    { idempotencyKey, ...(signal && { signal }), handled: true },
+  );
+  if (answer.ok) return { status: answer.value.status, message: messageOf(answer.value, reader), error: null };
+  const { error } = answer;
+  return error.code === '404'
+    ? { status: 'gone', message: { key: 'mailAgain.gone' }, error }
+    : { status: 'failed', message: errorMessage(error), error };
+}
+
+function messageOf({ status, mailTime }: MailAgainAnswer, reader: Reader): Message {
+  if (status === 'queued') return { key: 'mailAgain.queued' };
+  if (status === 'confirmed') return { key: 'mailAgain.confirmed' };
+  if (mailTime === null) return { key: 'mailAgain.before.short' };
+  const { date, time } = momentOf(mailTime, reader);
+  return { key: 'mailAgain.before', values: { date, time } };
+}

@@ -1,0 +1,53 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import type { MailAgain as Outcome } from '@fairhall/core/enquiry/mail-again';
+import { useRef, useState } from 'react';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+import { offsetAt } from '../thread/use-thread.ts';
+import styles from './mail-again.module.css';
+
+interface MailAgainState {
+  readonly isBusy: boolean;
+  /** What the last press led to; null before the first. */
+  readonly outcome: Outcome | null;
+}
+
+/** Has the email sent once for each press; a repeat of a press that failed keeps its key. REL-02 */
+function useMailAgain(enquiryId: string) {
+  const source = usePortsSource();
+  const { lang } = useBoot();
+  const [{ isBusy, outcome }, setState] = useState<MailAgainState>({ isBusy: false, outcome: null });
+  const key = useRef<string | null>(null);
+  const press = async () => {
+    if (source === null || isBusy) return;
+    setState({ isBusy: true, outcome: null });
+    try {
+      const [{ gateway, ids }, { mailAgain }] = await Promise.all([
+        source.load(),
+        loadModule(() => import('@fairhall/core/enquiry/mail-again')),
+      ]);
+      key.current ??= ids.uuid();
+      const next = await mailAgain(gateway, { enquiryId, idempotencyKey: key.current }, { lang, offsetAt });
+      if (next.status !== 'failed') key.current = null;
+      setState({ isBusy: false, outcome: next });
+    } catch {
+      setState({ isBusy: false, outcome: null }); // the code of the calls did not load, which the page has said
+    }
+  };
+  return { isBusy, outcome, press };
+}
+
+/** Sends the email that confirms an enquiry once more, and says what came of it. */
+export function MailAgain({ enquiryId }: { readonly enquiryId: string }) {
+  const texts = useTexts();
+  const { isBusy, outcome, press } = useMailAgain(enquiryId);
+  return (
+    <div className={styles.again} data-place="mail-again" data-state={isBusy ? 'busy' : (outcome?.status ?? 'ready')}>
+      <button type="button" className="link" aria-disabled={isBusy} onClick={() => void press()}>
+        {texts.text('mailAgain.button')}
+      </button>
+      <p aria-live="polite">{outcome === null ? null : shownText(texts, outcome.message)}</p>
+    </div>
+  );
+}
