@@ -100,6 +100,14 @@ describe('sending an enquiry', () => {
     });
   });
 
+  test('R-2.060 who has nothing to confirm is not told to open a link', async () => {
+    const delivered = { data: { inquiryId: 'e1', mail: 'queued', isConfirmed: true } };
+    gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [delivered] });
+    const { err } = await line(SEND);
+    expect(err).toContain('We’ve sent your enquiry to the supplier');
+    expect(err).not.toContain('confirm');
+  });
+
   test('THR-46 a mail that follows later is told, not one that was sent', async () => {
     const later = { data: { inquiryId: 'e1', mail: 'postponed' } };
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [later] });

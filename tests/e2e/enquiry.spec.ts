@@ -319,3 +319,24 @@ test('R-2.060 a buyer has the email of an enquiry sent again from the list and f
   const confirmations = async () => (await mailLinks(buyer.email)).filter((link) => link.includes('/verify?'));
   await expect.poll(confirmations).toHaveLength(3);
 });
+
+test('R-2.049 R-2.060 a buyer whose email address is confirmed is not told to open a link', async ({
+  page,
+  request,
+  mailLinks,
+}) => {
+  const buyer = await newBuyer(request);
+  await logIn(page, buyer);
+  await sendAbout(page, buyer.email);
+  await expect(page.locator('[data-page=enquirySuccess]')).toContainText('open the link');
+  const isVerify = (link: string) => link.includes('/verify?');
+  await expect.poll(async () => (await mailLinks(buyer.email)).some(isVerify)).toBe(true);
+  const link = new URL((await mailLinks(buyer.email)).find(isVerify) ?? '');
+  await open(page, link.pathname + link.search);
+  await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'verified');
+  await sendAbout(page, buyer.email);
+  const success = page.locator('[data-page=enquirySuccess]');
+  await expect(success).toContainText('We’ve sent your enquiry to the supplier');
+  await expect(success).not.toContainText('open the link');
+  await expect(success.locator('[data-place=mail-again]')).toHaveCount(0);
+});

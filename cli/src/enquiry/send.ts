@@ -116,10 +116,17 @@ async function send(form: Form, { invocation, connection, key }: Sending): Promi
   return withRepeat(failedCall(error, connection.origin, message ?? undefined), key);
 }
 
-function delivered({ inquiryId, email, mail }: EnquirySent, key: string): Outcome {
+function delivered({ inquiryId, email, mail, isConfirmed }: EnquirySent, key: string): Outcome {
+  const words = isConfirmed ? 'delivered' : mail === 'postponed' ? 'postponed' : 'text';
   return ok({
-    data: { enquiryId: inquiryId, email, ...(mail !== null && { mail }), idempotencyKey: key },
+    data: {
+      enquiryId: inquiryId,
+      email,
+      ...(mail !== null && { mail }),
+      ...(isConfirmed && { isConfirmed }),
+      idempotencyKey: key,
+    },
     view: { kind: 'table', columns: [{ title: 'enquiry' }], rows: [[inquiryId]] },
-    remarks: [{ key: mail === 'postponed' ? 'enquiry.success.postponed' : 'enquiry.success.text', values: { email } }],
+    remarks: [{ key: `enquiry.success.${words}`, values: { email } }],
   });
 }

@@ -50,7 +50,7 @@ export type EnquiryRow = z.output<typeof enquiryRow>;
 export const enquiry = {
   /**
    * Sends one enquiry to a supplier. Needs no login. A mail with a link to verify the address goes out with it,
-   * or later where `mail` is 'postponed'.
+   * or later where `mail` is 'postponed', unless there is nothing to verify.
    * '404' when the product or supplier is gone, '429' over the day's limit. R-1.004 R-7.066
    */
   submitNew: submit({
@@ -59,7 +59,12 @@ export const enquiry = {
     path: 'inquiry/submitNewInquiry.json',
     access: 'visitor',
     input: enquiryInput,
-    output: z.object({ inquiryId: z.string(), mail: z.optional(mailStatus) }),
+    output: z.object({
+      inquiryId: z.string(),
+      mail: z.optional(mailStatus),
+      /** True where the supplier has it already, as from the proven email address of a buyer's account; absent otherwise. */
+      isConfirmed: z.optional(z.boolean()),
+    }),
     requirements: ['R-1.004', 'R-7.066'],
   }),
   /** How many enquiries this account, or this visitor and address, has sent today, and the day's limit. R-7.068 */

@@ -35,6 +35,8 @@ export interface EnquiryContext {
   readonly inquiryId: string | null;
   /** Of the mail that confirms the address; null until it is known. */
   readonly mail: MailStatus | null;
+  /** Whether the supplier has it already. */
+  readonly isConfirmed: boolean;
 }
 
 /** The form before anything has been asked or read. */
@@ -50,6 +52,7 @@ export const firstContext = (opening: EnquiryOpening): EnquiryContext => ({
   error: null,
   inquiryId: null,
   mail: null,
+  isConfirmed: false,
 });
 
 /** What was read fills the fields that are still empty. */

@@ -90,6 +90,7 @@ describe('sending', () => {
       inquiryId: 'e1',
       email: 'buyer@example.com',
       mail: null,
+      isConfirmed: false,
       path: null,
       link: { route: 'enquirySuccess', params: { name: 'Brass ball valve DN20', itemId: 'P100001' } },
     });
@@ -104,6 +105,13 @@ describe('sending', () => {
         source: 3,
       },
     ]);
+  });
+
+  test('R-2.049 R-2.060 what went to the supplier at once is told from what waits to be confirmed', async () => {
+    const form = openForm(
+      scriptOf({ 'enquiry.submitNew': ok({ inquiryId: 'e1', mail: 'queued', isConfirmed: true }) }),
+    );
+    expect((await form.do(...filled, send)).sent?.isConfirmed).toEqual(true);
   });
 
   test('THR-46 a mail that follows later is told', async () => {

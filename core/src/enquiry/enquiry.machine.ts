@@ -182,8 +182,8 @@ export const enquiryMachine = setup({
             target: 'sent',
             actions: assign(({ event: { output } }) => {
               if (!output.answer?.ok) return {};
-              const { inquiryId, mail = null } = output.answer.value;
-              return { inquiryId, mail, attempt: null };
+              const { inquiryId, mail = null, isConfirmed = false } = output.answer.value;
+              return { inquiryId, mail, isConfirmed, attempt: null };
             }),
           },
           {

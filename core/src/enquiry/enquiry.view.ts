@@ -61,6 +61,8 @@ export interface EnquirySent {
   readonly email: string;
   /** Whether the mail that confirms the address is on its way; null where that is not known. */
   readonly mail: MailStatus | null;
+  /** Whether the supplier has it already, so that there is nothing to confirm. */
+  readonly isConfirmed: boolean;
   readonly path: string | null;
   readonly link: Link;
 }
@@ -135,12 +137,13 @@ function messageOf({ error, daily }: EnquiryContext, name: Phase['name']): Shown
   return error && errorMessage(error);
 }
 
-function sentOf({ inquiryId, mail, target, fields, opening }: EnquiryContext): EnquirySent | null {
+function sentOf({ inquiryId, mail, isConfirmed, target, fields, opening }: EnquiryContext): EnquirySent | null {
   if (inquiryId === null || target === null) return null;
   return {
     inquiryId,
     email: fields.email.value.trim(),
     mail,
+    isConfirmed,
     path: ownPath(opening.afterEnquiry ?? '') ?? null,
     link: { route: 'enquirySuccess', params: { name: target.name, itemId: target.id } },
   };

@@ -46,10 +46,16 @@ export interface SendPorts {
   readonly entry?: EntryGate | undefined;
 }
 
+interface SentAnswer {
+  readonly inquiryId: string;
+  readonly mail?: MailStatus | undefined;
+  readonly isConfirmed?: boolean | undefined;
+}
+
 export interface Sent {
   readonly attempt: Attempt;
   /** Null where a pre-registration was asked for and given up: nothing was sent. */
-  readonly answer: Result<{ readonly inquiryId: string; readonly mail?: MailStatus | undefined }, GatewayError> | null;
+  readonly answer: Result<SentAnswer, GatewayError> | null;
 }
 
 /**

@@ -70,7 +70,8 @@ function useLeave({ view: { sent } }: EnquiryFlow): void {
   // It is left once, when there is somewhere to go.
   useEffect(() => {
     if (address === null || sent === null) return;
-    void navigate(address, { replace: true, state: { email: sent.email, inquiryId: sent.inquiryId, mail: sent.mail } });
+    const { email, inquiryId, mail, isConfirmed } = sent;
+    void navigate(address, { replace: true, state: { email, inquiryId, mail, isConfirmed } });
   }, [address]);
 }
 

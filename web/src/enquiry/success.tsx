@@ -13,9 +13,11 @@ import { MailAgain } from './mail-again.tsx';
 interface SentEnquiry {
   readonly email: string | null;
   readonly enquiryId: string | null;
+  /** Whether the supplier has it already. */
+  readonly isConfirmed: boolean;
 }
 
-const NOTHING_SENT: SentEnquiry = { email: null, enquiryId: null };
+const NOTHING_SENT: SentEnquiry = { email: null, enquiryId: null, isConfirmed: false };
 
 /** What the form has just sent; nothing when the page was opened by itself, as on the server. */
 function useSentEnquiry(): SentEnquiry {
@@ -26,15 +28,17 @@ function useSentEnquiry(): SentEnquiry {
     setSent({
       email: 'email' in state && typeof state.email === 'string' ? state.email : null,
       enquiryId: 'inquiryId' in state && typeof state.inquiryId === 'string' ? state.inquiryId : null,
+      isConfirmed: 'isConfirmed' in state && state.isConfirmed === true,
     });
   }, [state]);
   return sent;
 }
 
-/** Whether the link that confirms the address is on its way, or follows later. THR-46 */
-function useMailWords(email: string | null): string {
+/** Whether the link that confirms the address is on its way, follows later, or is not needed. THR-46 */
+function useMailWords({ email, isConfirmed }: SentEnquiry): string {
   const { text } = useTexts();
   const isPostponed = useIsMailPostponed();
+  if (email !== null && isConfirmed) return text('enquiry.success.delivered', { email });
   if (email === null) return text(isPostponed ? 'enquiry.success.postponed.short' : 'enquiry.success.text.short');
   return text(isPostponed ? 'enquiry.success.postponed' : 'enquiry.success.text', { email });
 }
@@ -43,9 +47,9 @@ function useMailWords(email: string | null): string {
 export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData }) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
-  const { email, enquiryId } = useSentEnquiry();
+  const sent = useSentEnquiry();
   const isBuyer = useSession().role === 'buyer';
-  const mail = useMailWords(email);
+  const mail = useMailWords(sent);
   return (
     <div className="wrap" data-page="enquirySuccess">
       <OutcomePanel icon="check" tone="good" title={text('enquiry.success.title')}>
@@ -56,7 +60,7 @@ export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData 
         </p>
         {target.kind === 'product' ? <p>{text('enquiry.to', { supplier: isolated(supplier.name) })}</p> : null}
         <StepList title={text('enquiry.next.title')} steps={[mail, text('enquiry.next.supplier')]} shape="well" />
-        {enquiryId === null ? null : <MailAgain enquiryId={enquiryId} />}
+        {sent.enquiryId === null || sent.isConfirmed ? null : <MailAgain enquiryId={sent.enquiryId} />}
         <Ways>
           <a className="button primary" href={href('search', { searchType: 'product' })}>
             {text('enquiry.success.search')}

@@ -76,6 +76,24 @@ test('R-2.060 the thread and the list of the account tell an enquiry that is not
   expect(await shown()).toMatchObject([{ isUnconfirmed: false }, { records: [{ enquiryId, isUnconfirmed: false }] }]);
 });
 
+test('R-2.060 sending answers whether there is nothing to confirm, a repeat whose answer was deleted too', async () => {
+  const accountId = `again-${crypto.randomUUID()}`;
+  const token = await insertSession(database(), 'buyer', { accountId });
+  const change = { verified_at: now };
+  await database().kysely.updateTable('account').set(change).where('account_id', '=', accountId).execute();
+  const submit = (email: string, headers: Record<string, string>) =>
+    dataOf(
+      sendThread(gateway(), 'enquiry', 'submitNew', { ...productEnquiry, email }, { token, headers, time: now }),
+    ) as Promise<{ inquiryId: string }>;
+  const own = headersOf(person());
+  const first = await submit(`${accountId}@example.com`, own);
+  expect(first).toEqual({ inquiryId: expect.any(String), mail: 'queued', isConfirmed: true });
+  await database().kysely.deleteFrom('idempotency').execute();
+  expect(await submit(`${accountId}@example.com`, own)).toEqual({ inquiryId: first.inquiryId, isConfirmed: true });
+  const other = await submit(person('again').email, headersOf(person()));
+  expect(other).toEqual({ inquiryId: expect.any(String), mail: 'queued' });
+});
+
 test('THR-29 nobody else causes a mail about an enquiry or learns whether there is one', async () => {
   const sender = guest();
   const enquiryId = await sendEnquiry(sender);

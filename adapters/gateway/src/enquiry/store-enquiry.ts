@@ -26,6 +26,8 @@ export interface StoredEnquiry {
   readonly inquiryId: string;
   /** Absent where the action's enquiry was stored before. */
   readonly mail?: MailStatus | undefined;
+  /** True where its supplier has it already; absent otherwise. */
+  readonly isConfirmed?: boolean | undefined;
 }
 
 /** An enquiry as its schema read it: ids are texts. */
@@ -48,10 +50,11 @@ export async function storeEnquiry(
   task = visitorsTask(context),
 ): Promise<StoredEnquiry> {
   const enquiryId = await keepEnquiry(ports, context, input, task);
-  if (enquiryId === undefined) return { inquiryId: await storedId(context, task) };
+  if (enquiryId === undefined) return findStored(context, task);
   const sent = { enquiryId, email: input.email, target };
-  const result = await (isOwnAddress(context, input.email) ? sendAtOnce : queueVerification)(ports, context, sent);
-  return { inquiryId: enquiryId, mail: mailStatusOf(result) };
+  const isConfirmed = isOwnAddress(context, input.email);
+  const result = await (isConfirmed ? sendAtOnce : queueVerification)(ports, context, sent);
+  return { inquiryId: enquiryId, mail: mailStatusOf(result), ...(isConfirmed && { isConfirmed }) };
 }
 
 /** Keeps an enquiry with its first message, told to nobody yet; undefined where the task has one already. */
@@ -97,9 +100,13 @@ const visitorsTask = ({ visitor, address, idempotencyKey }: CallContext): string
   sha256(`${visitor ?? address}|${idempotencyKey}`);
 
 /** The same action's enquiry, kept longer than its idempotency row. */
-async function storedId({ database }: CallContext, task: string): Promise<string> {
-  const row = database.kysely.selectFrom('enquiry').select('enquiry_id').where('task_id', '=', task);
-  return (await row.executeTakeFirstOrThrow()).enquiry_id;
+async function findStored({ database }: CallContext, task: string): Promise<StoredEnquiry> {
+  const row = await database.kysely
+    .selectFrom('enquiry')
+    .select(['enquiry_id', 'delivered_at'])
+    .where('task_id', '=', task)
+    .executeTakeFirstOrThrow();
+  return { inquiryId: row.enquiry_id, ...(row.delivered_at !== null && { isConfirmed: true }) };
 }
 
 /** What was sent is the first message of its thread. */
