@@ -11,4 +11,8 @@ export interface MaskedState {
 }
 
 /** Where this page is, with the secrets that the address bar no longer shows (`server/hide-secrets.ts`). THR-04 */
-export const pageLocation = (): PageLocation => (history.state as MaskedState | null)?.masked ?? location;
+export function pageLocation(): PageLocation {
+  // A copy: `location` itself would say later where the page is by then.
+  const { pathname, search, hash } = (history.state as MaskedState | null)?.masked ?? location;
+  return { pathname, search, hash };
+}
