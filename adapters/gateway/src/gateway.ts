@@ -69,6 +69,8 @@ export interface GatewayOptions {
   readonly answerFloorMs?: number;
   /** The time by which they are slowed, for tests. */
   readonly answerFloorTime?: FloorTime;
+  /** When figures are first brought up to date, in milliseconds after the start; a minute when absent. */
+  readonly firstUpdateMs?: number;
   /** Calls of one's own in place of the contract's, for tests. */
   readonly calls?: Routes;
 }
@@ -154,7 +156,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     onDatabaseError: readiness.noteFailure,
     onCommit: () => worker?.wake(),
   };
-  const stopCleanUp = cleaningUp({ database, features: features.list, now }, log);
+  const stopCleanUp = cleaningUp({ database, features: features.list, now, firstUpdateMs: options.firstUpdateMs }, log);
   return {
     demoAccounts: demoAccountsOf(settings),
     texts,

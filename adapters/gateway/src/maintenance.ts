@@ -16,12 +16,14 @@ interface CleanUpPorts {
   readonly features: readonly CleanUps[];
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** How long after the start figures are first brought up to date, in milliseconds; a minute when absent. */
+  readonly firstUpdateMs?: number | undefined;
 }
 
 /** Cleans up once an hour, and brings up to date soon after the start what wants it. Answers how to end it. REL-29 */
 export function startCleanUp(ports: CleanUpPorts, onError: (error: unknown) => void): () => void {
   const timers = [
-    setTimeout(() => void keepUpFromStart(ports).catch(onError), SOON),
+    setTimeout(() => void keepUpFromStart(ports).catch(onError), ports.firstUpdateMs ?? SOON),
     setInterval(() => void cleanUp(ports).catch(onError), HOUR),
   ];
   for (const timer of timers) timer.unref();
