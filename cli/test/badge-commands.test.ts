@@ -53,7 +53,7 @@ describe('the text of a badge', () => {
   });
 
   test('D-31 one of an address that is not confirmed says so, signed or not', async () => {
-    const warning = 'Email address not confirmed: nobody has opened the link in the badge email yet.';
+    const warning = 'Email address not confirmed: the link in the badge email has not been opened yet.';
     const text = await signed({ ...PAYLOAD, isUnconfirmed: true });
     const { out, err } = await badge(['decode', text, '--json']);
     expect(JSON.parse(out).isUnconfirmed).toBe(true);

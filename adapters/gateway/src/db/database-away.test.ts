@@ -13,7 +13,7 @@ test('REL-23 while the database is away each call says so at once, and the proce
   for (const answer of await Promise.all(calls)) {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.json()).toMatchObject({
-      msg: 'The service is unavailable for a moment. Please wait a minute and try again.',
+      msg: 'The service is temporarily unavailable. Try again in a minute.',
     });
   }
   expect((await post(gateway, 'blade-system/country/list', {})).status).toEqual(200);

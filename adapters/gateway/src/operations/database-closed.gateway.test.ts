@@ -21,6 +21,6 @@ test('REL-23 a database that is away is told in the envelope with a time to wait
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await response.json()).toMatchObject({
     code: '503',
-    msg: 'The service is unavailable for a moment. Please wait a minute and try again.',
+    msg: 'The service is temporarily unavailable. Try again in a minute.',
   });
 });
