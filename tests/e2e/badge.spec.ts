@@ -18,7 +18,10 @@ async function register(
 ): Promise<string> {
   const token = await kept(page, 'buyer_token');
   const form = {
-    ...{ exhibitionId, email, contactName, companyName: 'Malabar Trading LLP' },
+    exhibitionId,
+    email,
+    contactName,
+    companyName: 'Malabar Trading LLP',
     ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
   };
   const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {

@@ -32,8 +32,14 @@ async function badgeOf(request: APIRequestContext, contactName: string): Promise
   };
   const address = { email: newEmail(), contactName, companyName: 'Havenlinnen B.V.', countryId: '528' };
   await ask('blade-pre-registration/offline/preRegistration', {
-    ...{ exhibitionId: SHOW, ...address, dialingCode: '31', contactNumber: '612345678' },
-    ...{ pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+    exhibitionId: SHOW,
+    ...address,
+    dialingCode: '31',
+    contactNumber: '612345678',
+    pageVersion: 1,
+    entryPoint: 3,
+    leadSource: 1,
+    visitorId: 'v',
   });
   return (await ask('blade-pre-registration/badge/ofExhibition', { exhibitionId: SHOW })).text;
 }

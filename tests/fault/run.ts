@@ -51,7 +51,10 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport> {
     await prepare(postgres.url, url);
     server = spawnServer(
       {
-        ...{ DATA_DIR: dataDir, DATABASE_URL: url, PORT: '0', TRUST_PROXY: '127.0.0.1' },
+        DATA_DIR: dataDir,
+        DATABASE_URL: url,
+        PORT: '0',
+        TRUST_PROXY: '127.0.0.1',
         ...(options.withoutListener === true && { NODE_OPTIONS: `--import=${WITHOUT_LISTENER}` }),
       },
       options.pages ?? SMALL_PAGES,
@@ -109,8 +112,12 @@ async function broken({ seconds, outages, awayMs, postgres, url, origin, server 
   const stayedAlive = isAlive;
   const lost = await lostOf(load, url);
   return {
-    ...{ isAlive: stayedAlive, terminated, acknowledged: load.acknowledged.length, lost },
-    ...{ statuses: Object.fromEntries(load.statuses), outages: seen },
+    isAlive: stayedAlive,
+    terminated,
+    acknowledged: load.acknowledged.length,
+    lost,
+    statuses: Object.fromEntries(load.statuses),
+    outages: seen,
   };
 }
 

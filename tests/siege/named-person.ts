@@ -37,8 +37,17 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** What everybody is asked at the desk of the show, and a sample has beside it what somebody else uploaded. */
 const registrationOf = (email: string): Data => ({
-  ...{ exhibitionId: SHOW, email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
-  ...{ dialingCode: '91', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v1' },
+  exhibitionId: SHOW,
+  email,
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryId: '356',
+  dialingCode: '91',
+  contactNumber: '9847012345',
+  pageVersion: 1,
+  entryPoint: 3,
+  leadSource: 1,
+  visitorId: 'v1',
 });
 
 /** Calls that anybody may make and that take an email address, with something to send. A new one is found by itself. */

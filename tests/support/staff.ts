@@ -22,7 +22,10 @@ export async function insertStaff(
     .insertInto('staff')
     .values({
       ...{ staff_id: staffId, name: staffId, role, token_hash: sha256(token), task_id: null, created: Date.now() },
-      ...{ expires, added_by: null, revoked: revoked ?? null, revoked_by: null },
+      expires,
+      added_by: null,
+      revoked: revoked ?? null,
+      revoked_by: null,
     })
     .execute();
   return { staffId, token };

@@ -34,7 +34,12 @@ export function createStaffGateway({
     return response;
   };
   const { gateway } = createGatewayClient({
-    ...{ origin, clientId, contract: staffContract, fetch: fetchAndHear, clock: systemClock, timer: systemClock },
+    origin,
+    clientId,
+    contract: staffContract,
+    fetch: fetchAndHear,
+    clock: systemClock,
+    timer: systemClock,
     context: () => ({ ...context(), device: describeComputer('') }),
     tokens: { buyer: () => '', supplier: () => '', staff: () => token },
     retryDelaysMs: [500],

@@ -53,8 +53,13 @@ test.each([
 ])('R-2.060 a link that is %s says so and is not tried again', async (_what, answer, key, canSendAgain) => {
   const link = openLink([answer]);
   expect(await link.settled()).toMatchObject({
-    ...{ busy: false, state: 'invalid', title: { key: 'verify.invalid.title' }, message: { key } },
-    ...{ canRetry: false, canSendAgain, thread: null },
+    busy: false,
+    state: 'invalid',
+    title: { key: 'verify.invalid.title' },
+    message: { key },
+    canRetry: false,
+    canSendAgain,
+    thread: null,
   });
   expect((await link.do({ type: 'retry.requested' })).state).toBe('invalid');
   expect(link.calls.map(({ options }) => options.handled)).toEqual([true]);
@@ -63,8 +68,12 @@ test.each([
 test('R-2.060 a lost answer is told, and the next try carries the same key', async () => {
   const link = openLink([err(gatewayError('NETWORK_ERROR')), verified]);
   expect(await link.settled()).toMatchObject({
-    ...{ busy: false, state: 'failed', title: { key: 'verify.failed.title' }, message: { key: 'request.network' } },
-    ...{ canRetry: true, thread: null },
+    busy: false,
+    state: 'failed',
+    title: { key: 'verify.failed.title' },
+    message: { key: 'request.network' },
+    canRetry: true,
+    thread: null,
   });
   expect((await link.do({ type: 'retry.requested' })).state).toBe('verified');
   expect(link.calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-1']);
@@ -86,7 +95,9 @@ describe('without a login', () => {
     const link = openLink([asked, wrong, confirmed({ isAccount: true })]);
     expect(await link.settled()).toMatchObject({ state: 'password', password: { value: '', visible: false } });
     expect(await link.do({ type: 'form.submitted' })).toMatchObject({
-      ...{ state: 'password', refusals: 1, password: { message: { key: 'validator.required' } } },
+      state: 'password',
+      refusals: 1,
+      password: { message: { key: 'validator.required' } },
     });
     expect(
       await link.do(
@@ -100,7 +111,10 @@ describe('without a login', () => {
       password: { value: 'guess', visible: true },
     });
     expect(await link.do({ type: 'password.changed', value: 'right' }, { type: 'form.submitted' })).toMatchObject({
-      ...{ state: 'verified', isAccount: true, failure: null, password: null },
+      state: 'verified',
+      isAccount: true,
+      failure: null,
+      password: null,
     });
     expect(link.calls.map(({ data }) => data)).toEqual([
       { token: 'T1' },
@@ -112,7 +126,9 @@ describe('without a login', () => {
   test('THR-46 the account of somebody else is rejected, and nothing more can be done with the link', async () => {
     const link = openLink([asked, ok(true)]);
     expect(await link.do({ type: 'account.rejected' })).toMatchObject({
-      ...{ state: 'rejected', message: { key: 'verify.rejected.text', values: { email: EMAIL } }, canSendAgain: false },
+      state: 'rejected',
+      message: { key: 'verify.rejected.text', values: { email: EMAIL } },
+      canSendAgain: false,
     });
     await link.do({ type: 'form.submitted' }, { type: 'account.rejected' }, { type: 'mail.requested' });
     expect(link.calls.map(({ name }) => name)).toEqual(['confirmation.confirm', 'confirmation.reject']);
@@ -140,7 +156,9 @@ describe('what waits for the address', () => {
       { type: 'item.toggled', id: 'a' },
     );
     expect(await link.do({ type: 'chosen.confirmed' })).toMatchObject({
-      ...{ state: 'verified', sent: { enquiries: 1 }, waiting: [{ id: 'b', isChosen: false }] },
+      state: 'verified',
+      sent: { enquiries: 1 },
+      waiting: [{ id: 'b', isChosen: false }],
     });
     expect(link.calls[1]?.data).toEqual({ token: 'T1', confirm: ['a'], remove: [] });
   });
@@ -152,7 +170,8 @@ describe('what waits for the address', () => {
       settled([], { removed: 1 }),
     ]);
     expect(await link.do({ type: 'item.removed', id: 'a' })).toMatchObject({
-      ...{ waiting: [{ id: 'a' }], failure: { key: 'request.network' } },
+      waiting: [{ id: 'a' }],
+      failure: { key: 'request.network' },
     });
     expect(await link.do({ type: 'item.removed', id: 'a' })).toMatchObject({ waiting: [], removed: 1, failure: null });
     expect(link.calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-2', 'key-3']);
@@ -175,7 +194,8 @@ describe('without a link', () => {
     );
     expect(await page.settled()).toMatchObject({ state: 'unconfirmed', canSendAgain: true });
     expect(await page.do({ type: 'mail.requested' })).toMatchObject({
-      ...{ state: 'unconfirmed', failure: { key: 'request.timeout' } },
+      state: 'unconfirmed',
+      failure: { key: 'request.timeout' },
     });
     expect(await page.do({ type: 'mail.requested' })).toMatchObject({ state: 'mailed', canSendAgain: false });
     const [, first, second] = page.calls;

@@ -27,7 +27,12 @@ test('R-2.128 R-3.076 whoever has just registered has the badge, and is told whe
   const { badgeNo, contactName, email, isWelcomeBack } = sent;
   expect(await standing(ok(badge), sent)).toEqual({
     kind: 'registered',
-    ...{ badge, badgeNo, contactName, email, isWelcomeBack, colleague: null },
+    badge,
+    badgeNo,
+    contactName,
+    email,
+    isWelcomeBack,
+    colleague: null,
   });
 });
 
@@ -61,6 +66,9 @@ test('D-33 whoever sent the form for a colleague has the own badge, and is told 
   const kept = { ...sent, badgeNo: colleague.badgeNo };
   const asked = { exhibitionId: '1001', kept };
   expect(await findStanding(gateway, asked, new AbortController().signal)).toMatchObject({
-    ...{ badge, badgeNo: badge.badgeNo, contactName: 'Priya Nair', colleague },
+    badge,
+    badgeNo: badge.badgeNo,
+    contactName: 'Priya Nair',
+    colleague,
   });
 });

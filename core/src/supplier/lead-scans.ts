@@ -56,7 +56,10 @@ export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: L
       queue.keep({
         ...{ key: ids.uuid(), supplierId: supplierId() },
         lead: {
-          ...{ text, scannedAt: serverClock.now(), rating, tags: [...tags] },
+          text,
+          scannedAt: serverClock.now(),
+          rating,
+          tags: [...tags],
           ...{ note: cleanOr(note), request: cleanOr(request) },
         },
       }),

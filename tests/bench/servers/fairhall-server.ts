@@ -59,7 +59,11 @@ export function startFairhall(
       ...(demo ? worldOf(version) : []),
     ],
     env: {
-      ...{ NODE_ENV: 'production', APP_ENV: appEnv, DEMO: demo ? '1' : '0', HOST: '127.0.0.1', PORT: '0' },
+      NODE_ENV: 'production',
+      APP_ENV: appEnv,
+      DEMO: demo ? '1' : '0',
+      HOST: '127.0.0.1',
+      PORT: '0',
       ...{ PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, IP_SERVICE_URL: '' },
       NODE_COMPILE_CACHE: version.at('node_modules/.cache/fairhall/compiled'),
       ...(keepsPages ? {} : { KEEP_PAGES_S: '0' }),

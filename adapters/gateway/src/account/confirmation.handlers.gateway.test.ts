@@ -98,7 +98,10 @@ const sendRequest = (who: Person, token: string) =>
       gateway(),
       contract.rfq.submitNew.path,
       {
-        ...{ description: `Looms for ${who.email}`, email: who.email, exhibitionId: SHOW, source: 2 },
+        description: `Looms for ${who.email}`,
+        email: who.email,
+        exhibitionId: SHOW,
+        source: 2,
         cateAndTag: { tag: [{ label: 'Looms', value: 'TGLOOM' }], product: '' },
       },
       { headers: headersOf(who), envelope: { token } },
@@ -113,8 +116,12 @@ describe('the link that a new account gets', () => {
     expect(await linksTo(who.email)).toEqual([expect.stringMatching(/^[A-Za-z0-9_-]{43}$/)]);
     expect(await isVerified(who)).toBe(false);
     expect(await answer('confirm', { token: link }, who, token)).toEqual({
-      ...{ state: 'confirmed', email: who.email, isAccount: true, canSendAgain: false },
-      ...{ sent: NOTHING_SENT, waiting: [] },
+      state: 'confirmed',
+      email: who.email,
+      isAccount: true,
+      canSendAgain: false,
+      sent: NOTHING_SENT,
+      waiting: [],
     });
     expect(await isVerified(who)).toBe(true);
     expect(await answer('waiting', {}, who, token)).toEqual({ email: who.email, isConfirmed: true, waiting: [] });
@@ -141,7 +148,8 @@ describe('the link that a new account gets', () => {
     expect(wrong).toMatchObject({ status: 200, code: '1004' });
     expect(await isVerified(who)).toBe(false);
     expect(await answer('confirm', { token: link, password: PASSWORD }, stranger)).toMatchObject({
-      ...{ state: 'confirmed', isAccount: true },
+      state: 'confirmed',
+      isAccount: true,
     });
     expect(await isVerified(who)).toBe(true);
   });
@@ -149,7 +157,9 @@ describe('the link that a new account gets', () => {
   test('R-2.060 an account with another address confirms nothing and is told so', async () => {
     const [first, second] = [await joined(), await joined()];
     expect(await answer('confirm', { token: first.link }, second.who, second.token)).toMatchObject({
-      ...{ state: 'otherAccount', email: first.who.email, isAccount: false },
+      state: 'otherAccount',
+      email: first.who.email,
+      isAccount: false,
     });
     expect([await isVerified(first.who), await isVerified(second.who)]).toEqual([false, false]);
   });
@@ -184,7 +194,12 @@ describe('the link that a new account gets', () => {
     });
     later = 0;
     expect(await answer('confirm', { token: 'nobody-sent-this' }, who, token)).toEqual({
-      ...{ state: 'over', email: '', isAccount: false, sent: NOTHING_SENT, waiting: [], canSendAgain: false },
+      state: 'over',
+      email: '',
+      isAccount: false,
+      sent: NOTHING_SENT,
+      waiting: [],
+      canSendAgain: false,
     });
   });
 
@@ -234,7 +249,9 @@ describe('what waits for an address', () => {
     expect((await inboxOfExhibitor()).filter(({ text }) => text.includes('TGLOOM')).length).toBe(0);
     const before = (await inboxOfExhibitor()).length;
     expect(await answer('confirm', { token: link }, who, token)).toMatchObject({
-      ...{ state: 'confirmed', sent: { enquiries: 2, requests: 1 }, waiting: [] },
+      state: 'confirmed',
+      sent: { enquiries: 2, requests: 1 },
+      waiting: [],
     });
     expect(await Promise.all([byAccount, byBrowser, elsewhere].map(isDelivered))).toEqual([true, true, false]);
     expect((await inboxOfExhibitor()).length).toBe(before + 1);
@@ -259,7 +276,9 @@ describe('what waits for an address', () => {
     const enquiryId = await sendEnquiry(guest);
     const [link = ''] = await linksTo(guest.email);
     expect(await answer('confirm', { token: link }, who, token)).toMatchObject({
-      ...{ state: 'confirmed', email: guest.email, isAccount: false },
+      state: 'confirmed',
+      email: guest.email,
+      isAccount: false,
     });
     expect([await isDelivered(enquiryId), await isVerified(who)]).toEqual([true, false]);
   });
@@ -277,7 +296,10 @@ describe('what waits for an address', () => {
     const { waiting } = await answer('confirm', { token: link }, who);
     expect(waiting.map(({ id }) => id).sort()).toEqual([wanted, unwanted, untouched].sort());
     expect(waiting[0]).toEqual({
-      ...{ kind: 'enquiry', id: expect.any(String), name: 'Cotton tote bag', createTime: expect.any(Number) },
+      kind: 'enquiry',
+      id: expect.any(String),
+      name: 'Cotton tote bag',
+      createTime: expect.any(Number),
       supplierName: expect.any(String),
     });
     expect(await Promise.all([own, wanted, unwanted].map(isDelivered))).toEqual([true, false, false]);
@@ -355,7 +377,9 @@ describe('what waits for an address', () => {
     expect(waiting).toMatchObject([{ kind: 'request', name: `Looms for ${who.email}` }]);
     const ids = waiting.map(({ id }) => id);
     expect(await answer('settle', { confirm: ids, remove: [] }, reader, login)).toEqual({
-      ...{ sent: { enquiries: 0, requests: 1 }, removed: 0, waiting: [] },
+      sent: { enquiries: 0, requests: 1 },
+      removed: 0,
+      waiting: [],
     });
     expect((await inboxOfExhibitor()).length).toBe(before + 1);
   });
@@ -424,7 +448,11 @@ describe('other links that were mailed to the address', () => {
 });
 
 const registrationOf = ({ email }: Person) => ({
-  ...{ email, password: PASSWORD, tagCodes: [], productName: '', appVersion: '1' },
+  email,
+  password: PASSWORD,
+  tagCodes: [],
+  productName: '',
+  appVersion: '1',
 });
 
 async function reset(who: Person, reader: Person): Promise<void> {

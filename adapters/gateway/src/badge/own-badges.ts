@@ -69,7 +69,11 @@ export async function badgeOf(
   const { registrationId, badgeNo, contactName, companyName, countryId } = own;
   const allowed = (await ports.sharedFields(database, [exhibitionId])).get(exhibitionId) ?? [];
   return {
-    ...{ registrationId, badgeNo, contactName, companyName, countryCode: ports.countryCodeOf(countryId) ?? '' },
+    registrationId,
+    badgeNo,
+    contactName,
+    companyName,
+    countryCode: ports.countryCodeOf(countryId) ?? '',
     text: await signedBadgeText(inCode(own, allowed), await badgeSigner(database, exhibitionId, now)),
     ...{ exhibitionId, exhibitionName: name, industry, inshowStartDate, inshowEndDate },
   };

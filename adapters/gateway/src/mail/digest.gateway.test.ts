@@ -32,7 +32,11 @@ const queue = (name: string, { to = TO, ...listed }: Queued = {}) =>
       transaction,
       { to, subject: name, html: `<p>${name}</p>`, text: name },
       {
-        ...{ dedupeKey: `thread.${name}`, kind: 'enquiry.thread', requestId: `r-${name}`, now, causedBy: 'recipient' },
+        dedupeKey: `thread.${name}`,
+        kind: 'enquiry.thread',
+        requestId: `r-${name}`,
+        now,
+        causedBy: 'recipient',
         due: now + 10 * MINUTE,
         listing: {
           words: name,

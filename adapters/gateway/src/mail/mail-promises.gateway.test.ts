@@ -152,7 +152,10 @@ async function openWorld() {
   const actors: readonly Actor[] = [
     { name: 'proven', ...proven, network: network(1), accountEmail: proven.email, token },
     {
-      ...{ name: 'unproven', ...unproven, network: network(2), accountEmail: unproven.email },
+      name: 'unproven',
+      ...unproven,
+      network: network(2),
+      accountEmail: unproven.email,
       token: await registered(gateway(), unproven),
     },
     { name: 'guest', ...guest, network: network(3) },

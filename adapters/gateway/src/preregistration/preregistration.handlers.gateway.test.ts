@@ -146,7 +146,10 @@ describe('who registers', () => {
       false,
     ]);
     expect(answers.at(-1)).toMatchObject({
-      ...{ id: '', companyName: 'Stranger 11', email: owner.email, dataSource: HISTORY_PRE_REGISTRATION },
+      id: '',
+      companyName: 'Stranger 11',
+      email: owner.email,
+      dataSource: HISTORY_PRE_REGISTRATION,
     });
     const kept = database().kysely.selectFrom('preregistration').select('badge_no').where('email', '=', owner.email);
     expect(await kept.execute()).toHaveLength(12);

@@ -88,7 +88,12 @@ const insert = (
   const confirmed_at = isConfirmed ? now : null;
   return keepRegistration(context, industry, {
     ...{ exhibition_id: sent.exhibitionId, ...toldOf(sent), email: sent.email, ...makerOf(context) },
-    ...{ lang, site_id: siteId, address, created: now, changed: now, confirmed_at },
+    lang,
+    site_id: siteId,
+    address,
+    created: now,
+    changed: now,
+    confirmed_at,
   });
 };
 

@@ -134,7 +134,10 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     const { manager } = await supplier();
     const { token } = await insertStaff(database(), { role: 'support' });
     const badge = await insertBadge(database(), {
-      ...{ accountId: null, email: person().email, mark: 'noor', exhibitionId: SHOW },
+      accountId: null,
+      email: person().email,
+      mark: 'noor',
+      exhibitionId: SHOW,
     });
     const scan = { text: badge.text, scannedAt: Date.now() - 1_000, rating: 0, tags: [], note: '' };
     return {
@@ -196,7 +199,9 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
   'a business card that is shared no longer': async () => {
     const { supplierId } = await supplier();
     const token = await insertSession(database(), 'supplier', {
-      ...{ accountId: person().visitor, supplierId, person: { nickname: 'Imran Sheikh' } },
+      accountId: person().visitor,
+      supplierId,
+      person: { nickname: 'Imran Sheikh' },
     });
     const share = async (isShared: boolean) =>
       (await dataOf(send('blade-supplier/card/share', { isShared }, token))) as { cdpId: string };
@@ -221,7 +226,9 @@ function newLog() {
 const restoreWith = (file: string) =>
   finishRestore(database(), {
     entries: readRevocationLog(file)?.entries ?? [],
-    ...{ files: createMemoryFiles(), now: Date.now(), staffTokenMs: 86_400_000 },
+    files: createMemoryFiles(),
+    now: Date.now(),
+    staffTokenMs: 86_400_000,
   });
 
 /** Backs up, ends some, restores. Answers what is ended then, and which were. */

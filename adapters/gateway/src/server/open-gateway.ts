@@ -63,7 +63,13 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
     await ensureFirstOperator(database, settings.dataDir, { now: Date.now(), lifeMs: settings.staffTokenMs });
     const revocations = await keepRevocations(database, settings, log);
     const gateway = await createGateway({
-      ...{ settings, publicUrl, database, log, loadShedding, passwords, changes: watchChanges(database) },
+      settings,
+      publicUrl,
+      database,
+      log,
+      loadShedding,
+      passwords,
+      changes: watchChanges(database),
       messagesFolder: folders.messages ?? inPackage('../../core/messages'),
       pictures: picturesOf(database, options),
       content: createContent({ folder: folders.content ?? inPackage('content') }),

@@ -28,7 +28,10 @@ const texts = createTextsByLanguage({
 });
 // Nothing else of a gateway is asked for pages.
 const gateway = {
-  ...{ texts, stateOf: () => state, lastStateOf: () => '1', isSubmit: (path: string) => path === 'call' },
+  texts,
+  stateOf: () => state,
+  lastStateOf: () => '1',
+  isSubmit: (path: string) => path === 'call',
   handle: async () => new Response('called'),
   refuse: () => new Response('shed', { status: 503 }),
   ready: async () => ({ ready: true }),

@@ -154,7 +154,9 @@ test('the list names all of them, the newest first, and no token', async () => {
   const { members } = (await dataOf(ask(token, 'list', {}))) as { members: { staffId: string; created: number }[] };
   expect(members.find(({ staffId }) => staffId === member.staffId)).toEqual({
     ...{ staffId: member.staffId, name: expect.any(String), role: 'support', created: expect.any(Number) },
-    ...{ addedBy: expect.any(String), expires: expect.any(Number), revoked: expect.any(Number) },
+    addedBy: expect.any(String),
+    expires: expect.any(Number),
+    revoked: expect.any(Number),
   });
   expect(members.map(({ created }) => created)).toEqual(members.map(({ created }) => created).sort((a, b) => b - a));
   expect(JSON.stringify(members)).not.toContain('sf_');

@@ -124,8 +124,12 @@ export const ACCOUNT_SAMPLES: Readonly<Record<string, CallSample>> = {
   'confirmation.confirm': {
     input: { token: 'ct_1', password: 'hers' },
     output: {
-      ...{ state: 'confirmed', email: address, isAccount: true, canSendAgain: false },
-      ...{ sent: { enquiries: 1, requests: 0 }, waiting: [waitingItem] },
+      state: 'confirmed',
+      email: address,
+      isAccount: true,
+      canSendAgain: false,
+      sent: { enquiries: 1, requests: 0 },
+      waiting: [waitingItem],
       thread: { enquiryId: 'e1', sign: 's1' },
     },
     bounds: { token: [0, 200], password: [1, 20] },

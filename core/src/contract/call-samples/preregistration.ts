@@ -23,7 +23,9 @@ const badge = {
 const registration = {
   ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: address, contactName: 'Priya Nair' },
   ...{ companyName: 'Malabar Trading LLP', countryId: '356', dialingCode: '91', contactNumber: '9847012345' },
-  ...{ sourceFrom: 'desk', isConfirmed: true, createTime: 1 },
+  sourceFrom: 'desk',
+  isConfirmed: true,
+  createTime: 1,
 };
 const BADGE = [1, 24] as const;
 const REASON = [1, 500] as const;

@@ -8,12 +8,24 @@ import { cursorOf } from '../../wire/cursor.ts';
 const { ask, imported, exported } = importDesk();
 
 const SHOW = {
-  ...{ id: '68301', industry: 'textile', site: 'turkey', opens: '2096-03-01', closes: '2096-03-04' },
-  ...{ location: 'Expo Center', time_zone: 'Europe/Istanbul', name_en: 'Istanbul Textile Fair', intro_en: 'Fabrics.' },
-  ...{ published: 'yes', halls_en: '1: Fabrics' },
+  id: '68301',
+  industry: 'textile',
+  site: 'turkey',
+  opens: '2096-03-01',
+  closes: '2096-03-04',
+  location: 'Expo Center',
+  time_zone: 'Europe/Istanbul',
+  name_en: 'Istanbul Textile Fair',
+  intro_en: 'Fabrics.',
+  published: 'yes',
+  halls_en: '1: Fabrics',
 };
 const SUPPLIER = {
-  ...{ industry: 'textile', country: 'IN', business_type: 'manufacturer', established: '1998', employees: '40' },
+  industry: 'textile',
+  country: 'IN',
+  business_type: 'manufacturer',
+  established: '1998',
+  employees: '40',
   ...{
     light: 'green',
     name_en: 'Malabar Mill',
