@@ -57,7 +57,7 @@ test('R-2.060 the browser that sent an enquiry has its link mailed again, and th
 
 test('R-2.060 the account that sent an enquiry has its link mailed again from any browser', async () => {
   const { email } = person('again');
-  const token = await insertSession(database(), 'buyer', { accountId: `again-${crypto.randomUUID()}` });
+  const token = await insertSession(database(), 'buyer', { accountId: `again-${crypto.randomUUID()}`, created: now });
   const enquiryId = await sendEnquiry({ email, token });
   expect(await dataOf(again(enquiryId, { token }))).toMatchObject({ status: 'queued' });
   expect(await mailsTo(email)).toHaveLength(2);
@@ -65,7 +65,7 @@ test('R-2.060 the account that sent an enquiry has its link mailed again from an
 
 test('R-2.060 the thread and the list of the account tell an enquiry that is not confirmed yet', async () => {
   const { email } = person('again');
-  const token = await insertSession(database(), 'buyer', { accountId: `again-${crypto.randomUUID()}` });
+  const token = await insertSession(database(), 'buyer', { accountId: `again-${crypto.randomUUID()}`, created: now });
   const enquiryId = await sendEnquiry({ email, token });
   const shown = async () => [
     await dataOf(sendThread(gateway(), 'enquiry', 'thread', { enquiryId }, { token, time: now })),
@@ -78,7 +78,7 @@ test('R-2.060 the thread and the list of the account tell an enquiry that is not
 
 test('R-2.060 sending answers whether there is nothing to confirm, a repeat whose answer was deleted too', async () => {
   const accountId = `again-${crypto.randomUUID()}`;
-  const token = await insertSession(database(), 'buyer', { accountId });
+  const token = await insertSession(database(), 'buyer', { accountId, created: now });
   const change = { verified_at: now };
   await database().kysely.updateTable('account').set(change).where('account_id', '=', accountId).execute();
   const submit = (email: string, headers: Record<string, string>) =>
@@ -97,7 +97,8 @@ test('R-2.060 sending answers whether there is nothing to confirm, a repeat whos
 test('THR-29 nobody else causes a mail about an enquiry or learns whether there is one', async () => {
   const sender = guest();
   const enquiryId = await sendEnquiry(sender);
-  const other = { token: await insertSession(database(), 'buyer', { accountId: `other-${crypto.randomUUID()}` }) };
+  const accountId = `other-${crypto.randomUUID()}`;
+  const other = { token: await insertSession(database(), 'buyer', { accountId, created: now }) };
   for (const asker of [guest(), other, { headers: {} }]) {
     expect(await refusalOf(again(enquiryId, asker))).toMatchObject({ code: '404' });
     expect(await refusalOf(again('no-such-enquiry', asker))).toMatchObject({ code: '404' });
