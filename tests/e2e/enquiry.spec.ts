@@ -139,6 +139,31 @@ test(
   },
 );
 
+test(
+  'D-73 an address that is filled in while a buyer is in the field is replaced by what they type',
+  onPc,
+  async ({ page, request }) => {
+    await logIn(page, await newBuyer(request));
+    await startEnquiry(page);
+    const form = page.locator('[data-page=enquiry] form');
+    await expect(form).toHaveAttribute('data-state', 'ready');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/getDailyInquiryCount.json', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open(page, page.url());
+    const email = page.locator('[data-field=email] input');
+    await email.focus();
+    await expect(form).toHaveAttribute('data-state', 'preparing');
+    await expect(email).toHaveValue('');
+    held.resolve();
+    await expect(email).toHaveValue(/^buyer-.*@malabar-trading\.example$/);
+    await page.keyboard.type('priya@malabar.example');
+    await expect(email).toHaveValue('priya@malabar.example');
+  },
+);
+
 test('what a form needs to be sent comes with the first sign that somebody is there', onPc, async ({ page }) => {
   await startEnquiry(page);
   await expect(page.locator('[data-page=enquiry]')).toBeVisible();

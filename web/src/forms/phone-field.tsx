@@ -2,9 +2,10 @@ import type { PhoneView } from '@fairhall/core/forms/phone';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './phone-field.module.css';
 import box from './text-field.module.css';
+import { useInputProps } from './use-input-props.ts';
 
 interface PhoneFieldProps extends Omit<FieldProps, 'field'> {
   readonly phone: PhoneView;
@@ -17,6 +18,7 @@ interface PhoneFieldProps extends Omit<FieldProps, 'field'> {
 export function PhoneField({ phone, countries, onCountry, ...rest }: PhoneFieldProps) {
   const { text } = useTexts();
   const props = { ...rest, field: phone };
+  const inputProps = useInputProps(props);
   const isChecking = phone.state === 'validating';
   return (
     <FieldFrame {...props}>
@@ -39,13 +41,7 @@ export function PhoneField({ phone, countries, onCountry, ...rest }: PhoneFieldP
             ))}
           </select>
         </span>
-        <input
-          {...controlProps(props)}
-          className={box.address}
-          type="text"
-          inputMode="tel"
-          autoComplete="tel-national"
-        />
+        <input {...inputProps} className={box.address} type="text" inputMode="tel" autoComplete="tel-national" />
         {isChecking ? (
           <span className={styles.turning}>
             <Spinner />

@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './text-field.module.css';
+import { useInputProps } from './use-input-props.ts';
 
 interface TextFieldProps extends FieldProps {
   readonly type: 'text' | 'email' | 'date';
@@ -23,11 +24,12 @@ const CLASSES = { email: styles.address, tel: styles.address, numeric: 'number',
 
 /** Words in one row. An address or a number is written from left to right in every language. */
 export function TextField({ type, inputMode, autoComplete, unit, ...props }: TextFieldProps) {
+  const inputProps = useInputProps(props);
   return (
     <FieldFrame {...props}>
       <span className={styles.box}>
         <input
-          {...controlProps(props)}
+          {...inputProps}
           className={CLASSES[inputMode]}
           dir={inputMode === 'text' && props.field.value !== '' ? 'auto' : undefined}
           type={type}

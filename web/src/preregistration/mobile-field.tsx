@@ -1,6 +1,7 @@
-import { controlProps, FieldFrame, type FieldProps } from '../forms/field-frame.tsx';
+import { FieldFrame, type FieldProps } from '../forms/field-frame.tsx';
 import select from '../forms/select-field.module.css';
 import box from '../forms/text-field.module.css';
+import { useInputProps } from '../forms/use-input-props.ts';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './preregistration.module.css';
@@ -10,6 +11,7 @@ import type { PreregFormFlow } from './use-preregistration.ts';
 export function MobileField({ flow: { view, send }, ...props }: FieldProps & { readonly flow: PreregFormFlow }) {
   const { text } = useTexts();
   const field = { ...props, help: text('preregistration.mobile.why') };
+  const inputProps = useInputProps(field);
   return (
     <FieldFrame {...field}>
       <span className={styles.mobile} dir="ltr">
@@ -30,13 +32,7 @@ export function MobileField({ flow: { view, send }, ...props }: FieldProps & { r
           <Icon name="chevron" />
         </span>
         <span className={box.box}>
-          <input
-            {...controlProps(field)}
-            className="number"
-            type="text"
-            inputMode="numeric"
-            autoComplete="tel-national"
-          />
+          <input {...inputProps} className="number" type="text" inputMode="numeric" autoComplete="tel-national" />
         </span>
       </span>
     </FieldFrame>
