@@ -10,7 +10,7 @@ export interface Sender {
 }
 
 /** Something that waits until its address is confirmed. */
-export interface Waiting extends WaitingItem {
+export interface WaitingRecord extends WaitingItem {
   /** Whether one of the sender's accounts or browsers sent it. */
   readonly isOwn: boolean;
 }
@@ -21,7 +21,7 @@ export interface Waiting extends WaitingItem {
  */
 export interface WaitingPart {
   readonly kind: WaitingItem['kind'];
-  readonly list: (context: CallContext, sender: Sender) => Promise<readonly Waiting[]>;
+  readonly list: (context: CallContext, sender: Sender) => Promise<readonly WaitingRecord[]>;
   /** Sends it to whom it is for, in the open transaction, and answers how many went off. */
   readonly deliver: (context: CallContext, ids: readonly string[]) => Promise<number>;
   /** Removes it, in the open transaction, and answers how many there were. */

@@ -6,8 +6,8 @@ import { migrationStatus } from '@fairhall/gateway/db/migrate';
 import { databaseFolder } from '@fairhall/gateway/db/open-database';
 import { type EmbeddedDatabase, openPGlite } from '@fairhall/gateway/db/pglite';
 import { makeFolderPrivate } from '@fairhall/gateway/db/private-folder';
-import type { Finished } from '@fairhall/gateway/restore/finish-restore';
-import { type Content, contentOf } from '@fairhall/gateway/restore/plan-restore';
+import type { RestoreResult } from '@fairhall/gateway/restore/finish-restore';
+import { type BackupContent, contentOf } from '@fairhall/gateway/restore/plan-restore';
 
 /** Writes the embedded database of a data folder into a new file. */
 export async function backupFolder(dataDir: string, file: string): Promise<void> {
@@ -38,7 +38,7 @@ async function writeSynced(file: string, content: Uint8Array): Promise<void> {
 export class UnusableBackup extends Error {}
 
 /** What a backup of an embedded database holds; throws UnusableBackup. */
-export async function readFolderBackup(file: string): Promise<Content> {
+export async function readFolderBackup(file: string): Promise<BackupContent> {
   const database = await openBackup(file);
   return contentOf(database).finally(() => database.close());
 }
@@ -47,14 +47,14 @@ interface FolderRestore {
   readonly dataDir: string;
   readonly file: string;
   /** Done with the restored database before it takes its place. */
-  readonly finish: (database: Database) => Promise<Finished>;
+  readonly finish: (database: Database) => Promise<RestoreResult>;
 }
 
 /**
  * Puts a backup in place of a data folder's database, once what ended since is ended again in it. What was there stays beside it
  * until the next restore.
  */
-export async function restoreFolder({ dataDir, file, finish }: FolderRestore): Promise<Finished> {
+export async function restoreFolder({ dataDir, file, finish }: FolderRestore): Promise<RestoreResult> {
   makeFolderPrivate(dataDir);
   const unlock = lockFolder(dataDir);
   const place = databaseFolder(dataDir);

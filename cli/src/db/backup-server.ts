@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { UNFINISHED_RESTORE } from '@fairhall/gateway/db/server-lock';
-import type { Content } from '@fairhall/gateway/restore/plan-restore';
+import type { BackupContent } from '@fairhall/gateway/restore/plan-restore';
 import { LOG_ID_SETTING } from '@fairhall/gateway/restore/revocation-log';
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -79,7 +79,7 @@ function ended(child: ChildProcess): Promise<string | undefined> {
 }
 
 /** What a dump holds, read without a database. */
-export async function readServerBackup(file: string): Promise<Result<Content, ToolProblem>> {
+export async function readServerBackup(file: string): Promise<Result<BackupContent, ToolProblem>> {
   const reader = findTool('pg_restore');
   if (reader === undefined) return err({ kind: 'noTool', tool: 'pg_restore' });
   const tables = ['account', 'setting', 'revocation', 'kysely_migration'].map((name) => `--table=${name}`);

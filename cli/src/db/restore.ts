@@ -6,8 +6,8 @@ import { migrate, migrationStatus } from '@fairhall/gateway/db/migrate';
 import { MIGRATIONS } from '@fairhall/gateway/db/migrations/migrations';
 import { openPostgres } from '@fairhall/gateway/db/postgres';
 import { claimDatabase } from '@fairhall/gateway/db/server-lock';
-import { type Finished, finishRestore } from '@fairhall/gateway/restore/finish-restore';
-import { type Content, contentOf, planRestore, type RestorePlan } from '@fairhall/gateway/restore/plan-restore';
+import { finishRestore, type RestoreResult } from '@fairhall/gateway/restore/finish-restore';
+import { type BackupContent, contentOf, planRestore, type RestorePlan } from '@fairhall/gateway/restore/plan-restore';
 import { createRevocationWriter, revocationLogOf } from '@fairhall/gateway/restore/revocation-log';
 import type { Settings } from '@fairhall/gateway/settings';
 import { writeStaffToken } from '@fairhall/gateway/staff/first-operator';
@@ -99,7 +99,7 @@ async function planOf(settings: Settings, file: string): Promise<Result<RestoreP
   }
 }
 
-async function readBackup({ databaseUrl }: Settings, file: string): Promise<Result<Content, Failure>> {
+async function readBackup({ databaseUrl }: Settings, file: string): Promise<Result<BackupContent, Failure>> {
   if (databaseUrl !== null) return outcomeOfTool(await readServerBackup(file), file);
   try {
     return ok(await readFolderBackup(file));
@@ -110,16 +110,20 @@ async function readBackup({ databaseUrl }: Settings, file: string): Promise<Resu
 }
 
 /** What is there now, once the log has all of it that a crash may have left out. */
-async function readPresent(database: Database, logFile: string): Promise<Content | undefined> {
+async function readPresent(database: Database, logFile: string): Promise<BackupContent | undefined> {
   const { applied, pending } = await migrationStatus(database.kysely);
   if (applied.length === 0) return undefined;
   if (pending.length === 0) await createRevocationWriter(database, logFile).write();
   return contentOf(database);
 }
 
-async function putBack(settings: Settings, file: string, { log }: RestorePlan): Promise<Result<Finished, Failure>> {
+async function putBack(
+  settings: Settings,
+  file: string,
+  { log }: RestorePlan,
+): Promise<Result<RestoreResult, Failure>> {
   const { databaseUrl, dataDir, staffTokenMs } = settings;
-  const finish = async (database: Database): Promise<Finished> => {
+  const finish = async (database: Database): Promise<RestoreResult> => {
     await migrate(database.kysely);
     const ending = { entries: log?.entries ?? [], files: openFiles(settings), now: Date.now(), staffTokenMs };
     const finished = await finishRestore(database, ending);
@@ -157,7 +161,13 @@ function remarksOn({ log, erasedAgain, comeBack, isCompared }: RestorePlan, sett
   ];
 }
 
-function remarksAfter({ ended, sessions, links, staffTokens, heldMails }: Omit<Finished, 'token'>): readonly Remark[] {
+function remarksAfter({
+  ended,
+  sessions,
+  links,
+  staffTokens,
+  heldMails,
+}: Omit<RestoreResult, 'token'>): readonly Remark[] {
   return [
     {
       key: 'terminal.db.endedAgain',

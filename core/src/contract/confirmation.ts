@@ -44,7 +44,7 @@ const confirmed = z.object({
   thread: z.optional(z.object({ enquiryId: z.string(), sign: z.string() })),
 });
 
-export type Confirmed = z.output<typeof confirmed>;
+export type ConfirmationResult = z.output<typeof confirmed>;
 
 /**
  * How sending a new confirmation link ended. `earlier`: enough were sent, and the latest is good still; `denied`: a reader

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Confirmed } from '../contract/confirmation.ts';
+import type { ConfirmationResult } from '../contract/confirmation.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
@@ -22,7 +22,8 @@ function openLink(answers: readonly ScriptedAnswer[], opening: VerificationOpeni
 }
 
 const NOTHING = { isAccount: false, sent: { enquiries: 0, requests: 0 }, waiting: [], canSendAgain: false };
-const confirmed = (change: Partial<Confirmed> = {}) => ok({ state: 'confirmed', email: EMAIL, ...NOTHING, ...change });
+const confirmed = (change: Partial<ConfirmationResult> = {}) =>
+  ok({ state: 'confirmed', email: EMAIL, ...NOTHING, ...change });
 const verified = confirmed({ thread: { enquiryId: 'e1', sign: 's1' } });
 const asked = ok({ state: 'password', email: EMAIL, ...NOTHING });
 const item = (id: string) => ({ kind: 'enquiry' as const, id, name: 'Mug', supplierName: 'Potter', createTime: 1 });

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Confirmed, WaitingItem } from '../contract/confirmation.ts';
+import type { ConfirmationResult, WaitingItem } from '../contract/confirmation.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Field } from '../forms/field.ts';
 import { checkedPassword, LOGIN_PASSWORD_RULES, NO_PASSWORD, typedPassword } from '../forms/password.ts';
@@ -50,11 +50,11 @@ export interface VerificationOpening {
   readonly unconfirmed?: string | undefined;
 }
 
-interface Shown {
+interface ConfirmationView {
   readonly stage: Stage;
   readonly email: string;
   readonly isAccount: boolean;
-  readonly sent: Confirmed['sent'];
+  readonly sent: ConfirmationResult['sent'];
   readonly removed: number;
   readonly waiting: readonly WaitingItem[];
   readonly canSendAgain: boolean;
@@ -62,7 +62,7 @@ interface Shown {
   readonly enquiry: { readonly id: string; readonly sign: string } | null;
 }
 
-export interface VerificationContext extends Shown {
+export interface VerificationContext extends ConfirmationView {
   readonly token: string;
   readonly password: Field;
   readonly isVisible: boolean;
@@ -73,7 +73,7 @@ export interface VerificationContext extends Shown {
   readonly error: GatewayError | null;
 }
 
-type Acted = Result<Partial<Shown>, GatewayError>;
+type ActionResult = Result<Partial<ConfirmationView>, GatewayError>;
 
 interface ActInput {
   readonly act: Act;
@@ -82,7 +82,7 @@ interface ActInput {
 
 const NOTHING_SENT = { enquiries: 0, requests: 0 };
 
-export const firstVerification = ({ token = '', unconfirmed }: VerificationOpening): VerificationContext => ({
+export const initialVerification = ({ token = '', unconfirmed }: VerificationOpening): VerificationContext => ({
   token,
   stage: unconfirmed === undefined ? 'invalid' : 'unconfirmed',
   email: unconfirmed ?? '',
@@ -111,10 +111,10 @@ export const verificationMachine = setup({
     events: {} as VerificationEvent,
     tags: {} as 'busy',
   },
-  actors: { act: unbound<Acted, ActInput>('act') },
+  actors: { act: unbound<ActionResult, ActInput>('act') },
   actions: { reportBug: throwBug },
 }).createMachine({
-  context: ({ input }) => firstVerification(input),
+  context: ({ input }) => initialVerification(input),
   initial: 'opened',
   states: {
     opened: {
@@ -214,8 +214,10 @@ export const verificationMachine = setup({
 });
 
 /** What is ticked stays so as long as it waits. */
-const stillWaiting = ({ chosen }: VerificationContext, { waiting = [] }: Partial<Shown>): readonly string[] =>
-  chosen.filter((id) => waiting.some((item) => item.id === id));
+const stillWaiting = (
+  { chosen }: VerificationContext,
+  { waiting = [] }: Partial<ConfirmationView>,
+): readonly string[] => chosen.filter((id) => waiting.some((item) => item.id === id));
 
 export interface VerificationPorts {
   readonly gateway: Pick<Gateway, 'confirmation'>;
@@ -234,7 +236,7 @@ export function provideVerification({ gateway: { confirmation }, ids, bugs }: Ve
     keys.set(type, key);
     return key;
   };
-  const perform = async ({ act, token }: ActInput, signal: CancelSignal): Promise<Acted> => {
+  const perform = async ({ act, token }: ActInput, signal: CancelSignal): Promise<ActionResult> => {
     const linked = token === '' ? {} : { token };
     // What was settled is gone from the list, so that a repeat does nothing more.
     const idempotencyKey = act.type === 'settle' ? ids.uuid() : keyOf(act.type);
@@ -245,7 +247,7 @@ export function provideVerification({ gateway: { confirmation }, ids, bugs }: Ve
         const { password } = act;
         const answer = await confirmation.confirm({ token, ...(password !== undefined && { password }) }, options);
         if (!answer.ok) return answer.error.code === '400' ? ok({ stage: 'invalid' }) : answer;
-        return ok(shownOf(answer.value));
+        return ok(confirmationView(answer.value));
       }
       case 'settle': {
         const { confirm, remove } = act;
@@ -265,7 +267,7 @@ export function provideVerification({ gateway: { confirmation }, ids, bugs }: Ve
       }
     }
   };
-  const load = async (options: { signal: CancelSignal; handled: true; fresh: true }): Promise<Acted> => {
+  const load = async (options: { signal: CancelSignal; handled: true; fresh: true }): Promise<ActionResult> => {
     const answer = await confirmation.waiting({}, options);
     if (!answer.ok) return answer;
     const { email, isConfirmed, waiting } = answer.value;
@@ -274,7 +276,7 @@ export function provideVerification({ gateway: { confirmation }, ids, bugs }: Ve
     return ok({ stage: 'verified', email, isAccount: true, waiting });
   };
   return verificationMachine.provide({
-    actors: { act: fromPromise<Acted, ActInput>(({ input, signal }) => perform(input, signal)) },
+    actors: { act: fromPromise<ActionResult, ActInput>(({ input, signal }) => perform(input, signal)) },
     actions: { reportBug: ({ event }) => bugs.report(causeOf(event)) },
   });
 }
@@ -286,9 +288,17 @@ const STAGES = {
   over: 'invalid',
   password: 'password',
   otherAccount: 'otherAccount',
-} as const satisfies Record<Confirmed['state'], Stage>;
+} as const satisfies Record<ConfirmationResult['state'], Stage>;
 
-function shownOf({ state, thread, email, isAccount, sent, waiting, canSendAgain }: Confirmed): Shown {
+function confirmationView({
+  state,
+  thread,
+  email,
+  isAccount,
+  sent,
+  waiting,
+  canSendAgain,
+}: ConfirmationResult): ConfirmationView {
   const enquiry = thread === undefined ? null : { id: thread.enquiryId, sign: thread.sign };
   return { stage: STAGES[state], email, isAccount, sent, removed: 0, waiting, canSendAgain, enquiry };
 }

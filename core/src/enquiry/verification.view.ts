@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Confirmed, WaitingItem } from '../contract/confirmation.ts';
+import type { ConfirmationResult, WaitingItem } from '../contract/confirmation.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import {
-  firstVerification,
+  initialVerification,
   type VerificationContext,
   type VerificationOpening,
   type verificationMachine,
@@ -32,7 +32,7 @@ export interface VerificationView {
   readonly refusals: number;
   /** Why the last thing that was pressed has not been done. */
   readonly failure: ShownMessage | null;
-  readonly sent: Confirmed['sent'];
+  readonly sent: ConfirmationResult['sent'];
   readonly removed: number;
   /** What others sent under the address. */
   readonly waiting: readonly WaitingView[];
@@ -50,7 +50,7 @@ export function verificationView(snapshot: SnapshotFrom<typeof verificationMachi
 
 /** Before the flow's code is there. */
 export function verificationStart(opening: VerificationOpening): VerificationView {
-  const context = firstVerification(opening);
+  const context = initialVerification(opening);
   const isKnown = context.stage === 'unconfirmed';
   return viewOf(context, isKnown ? 'unconfirmed' : 'verifying', !isKnown);
 }

@@ -31,7 +31,7 @@ export type OrderEvent =
   | { readonly type: 'form.checked' }
   | { readonly type: 'form.submitted' };
 
-type Sent = Result<{ readonly orderNo: string; readonly mail?: MailStatus | undefined }, GatewayError>;
+type SubmitResult = Result<{ readonly orderNo: string; readonly mail?: MailStatus | undefined }, GatewayError>;
 type VerifyInput = AskedPhones;
 type SendInput = { readonly order: OrderInput; readonly key: string };
 
@@ -54,7 +54,7 @@ export const orderMachine = setup({
   },
   actors: {
     verify: unbound<Verdicts, VerifyInput>('verify'),
-    send: unbound<Sent, SendInput>('send'),
+    send: unbound<SubmitResult, SendInput>('send'),
   },
   actions: {
     reportBug: throwBug,
@@ -173,7 +173,7 @@ export function provideOrder({ gateway, front, ids, bugs }: OrderPorts) {
   return orderMachine.provide({
     actors: {
       verify: fromPromise<Verdicts, VerifyInput>(({ input, signal }) => verifyPhones(gateway.account, input, signal)),
-      send: fromPromise<Sent, SendInput>(({ input: { order, key }, signal }) =>
+      send: fromPromise<SubmitResult, SendInput>(({ input: { order, key }, signal }) =>
         front.order.create(order, { idempotencyKey: key, signal, handled: true, retry: true }),
       ),
     },

@@ -42,7 +42,7 @@ export type StandEvent =
   | { readonly type: 'form.checked' }
   | { readonly type: 'form.submitted' };
 
-type Sent = Result<{ readonly id: string; readonly mail?: MailStatus | undefined }, GatewayError>;
+type SubmitResult = Result<{ readonly id: string; readonly mail?: MailStatus | undefined }, GatewayError>;
 type SendInput = { readonly request: StandInput; readonly key: string };
 
 export interface StandContext {
@@ -84,7 +84,7 @@ export const standMachine = setup({
     events: {} as StandEvent,
     tags: {} as 'busy',
   },
-  actors: { send: unbound<Sent, SendInput>('send') },
+  actors: { send: unbound<SubmitResult, SendInput>('send') },
   actions: {
     reportBug: throwBug,
     takeKey: unboundAction('takeKey'),
@@ -157,7 +157,7 @@ export interface StandPorts {
 export function provideStand({ front, ids, bugs }: StandPorts) {
   return standMachine.provide({
     actors: {
-      send: fromPromise<Sent, SendInput>(({ input: { request, key }, signal }) =>
+      send: fromPromise<SubmitResult, SendInput>(({ input: { request, key }, signal }) =>
         front.stand.book(request, { idempotencyKey: key, signal, handled: true, retry: true }),
       ),
     },

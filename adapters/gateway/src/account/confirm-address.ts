@@ -3,7 +3,14 @@ import { normalEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
-import type { AddressConfirmed, ConfirmAddress, ProvenAddress, Sender, Waiting, WaitingPart } from '../waiting-part.ts';
+import type {
+  AddressConfirmed,
+  ConfirmAddress,
+  ProvenAddress,
+  Sender,
+  WaitingPart,
+  WaitingRecord,
+} from '../waiting-part.ts';
 
 const isPresent = (value: string | null | undefined): value is string => typeof value === 'string' && value !== '';
 
@@ -35,8 +42,8 @@ export async function listWaiting(
   parts: readonly WaitingPart[],
   context: CallContext,
   sender: Sender,
-): Promise<readonly Waiting[]> {
-  const lists: Waiting[] = [];
+): Promise<readonly WaitingRecord[]> {
+  const lists: WaitingRecord[] = [];
   for (const part of parts) lists.push(...(await part.list(context, sender)));
   return lists;
 }
@@ -44,7 +51,7 @@ export async function listWaiting(
 export async function deliverWaiting(
   parts: readonly WaitingPart[],
   context: CallContext,
-  items: readonly Waiting[],
+  items: readonly WaitingRecord[],
 ): Promise<AddressConfirmed['sent']> {
   const sent = { enquiry: 0, request: 0 };
   for (const part of parts) sent[part.kind] += await part.deliver(context, idsOf(part, items));
@@ -54,18 +61,18 @@ export async function deliverWaiting(
 export async function removeWaiting(
   parts: readonly WaitingPart[],
   context: CallContext,
-  items: readonly Waiting[],
+  items: readonly WaitingRecord[],
 ): Promise<number> {
   let removed = 0;
   for (const part of parts) removed += await part.remove(context, idsOf(part, items));
   return removed;
 }
 
-const idsOf = ({ kind }: WaitingPart, items: readonly Waiting[]): readonly string[] =>
+const idsOf = ({ kind }: WaitingPart, items: readonly WaitingRecord[]): readonly string[] =>
   items.filter((item) => item.kind === kind).map(({ id }) => id);
 
 /** An item without what only the gateway needs to know. */
-export const shownItem = ({ isOwn: _, ...item }: Waiting): WaitingItem => item;
+export const shownItem = ({ isOwn: _, ...item }: WaitingRecord): WaitingItem => item;
 
 /** What else a sender's confirmed address changes, in the open transaction. */
 type OnConfirmed = (context: CallContext, sender: Sender) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Confirmed } from '@fairhall/core/contract/confirmation';
+import type { ConfirmationResult } from '@fairhall/core/contract/confirmation';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Buyer, CallContext } from '../call-context.ts';
@@ -38,13 +38,13 @@ interface Opened {
   readonly password?: string | undefined;
 }
 
-const NOTHING: Omit<Confirmed, 'state' | 'email'> = {
+const NOTHING: Omit<ConfirmationResult, 'state' | 'email'> = {
   isAccount: false,
   sent: { enquiries: 0, requests: 0 },
   waiting: [],
   canSendAgain: false,
 };
-const OVER: Confirmed = { state: 'over', email: '', ...NOTHING };
+const OVER: ConfirmationResult = { state: 'over', email: '', ...NOTHING };
 
 /**
  * Confirms the address that a link was mailed to. The link of an account takes a login under exactly this address, or the
@@ -54,7 +54,7 @@ export async function confirmLink(
   ports: ConfirmationPorts,
   context: CallContext,
   opened: Opened,
-): Promise<Answer<Confirmed>> {
+): Promise<Answer<ConfirmationResult>> {
   const link = await findLink(ports.database, opened.token);
   if (link === undefined) return ok(await confirmEnquiry(ports, context, opened.token));
   const isOpen = link.usedAt === null && link.expires > context.now;
@@ -67,7 +67,11 @@ export async function confirmLink(
   return confirmAccount(ports, { ...context, buyer: ownerOf(link) }, link, opened.token);
 }
 
-async function confirmEnquiry(ports: ConfirmationPorts, context: CallContext, token: string): Promise<Confirmed> {
+async function confirmEnquiry(
+  ports: ConfirmationPorts,
+  context: CallContext,
+  token: string,
+): Promise<ConfirmationResult> {
   const verified = await ports.database.transaction((database) => ports.verifyEnquiry({ ...context, database }, token));
   if (verified === undefined || verified === 'late') return OVER;
   const { enquiryId, sign, ...confirmed } = verified;
@@ -79,7 +83,7 @@ async function confirmAccount(
   context: CallContext,
   link: FoundLink,
   token: string,
-): Promise<Answer<Confirmed>> {
+): Promise<Answer<ConfirmationResult>> {
   const { email, accountId, visitor } = link;
   const confirmed = await ports.database.transaction(async (database) => {
     if (!(await spendLink(database, token, context))) return undefined;
@@ -91,7 +95,11 @@ async function confirmAccount(
 }
 
 /** A link that was used or is too old: the account is confirmed by now, or another link can be had. */
-async function afterwards(ports: ConfirmationPorts, context: CallContext, link: FoundLink): Promise<Confirmed> {
+async function afterwards(
+  ports: ConfirmationPorts,
+  context: CallContext,
+  link: FoundLink,
+): Promise<ConfirmationResult> {
   const { email, isVerified, isDenied, usedAt } = link;
   if (!isVerified) return { ...OVER, email, canSendAgain: !isDenied };
   const mayList = isLoggedInAs(context, email) || (usedAt !== null && usedAt >= context.now - HOUR);

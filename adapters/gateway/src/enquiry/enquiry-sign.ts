@@ -5,20 +5,20 @@ import { installationSecret } from '../identity/installation-secret.ts';
 const SETTING = 'enquiry.signKey';
 
 /** An enquiry and how often its link was made useless: each time there is another one. */
-export interface Linked {
+export interface LinkedEnquiry {
   readonly enquiry_id: string;
   readonly link_version: number;
 }
 
 /** What shows that somebody got the mails of an enquiry: a code over its id and version that only this installation can make. */
-export async function signOf(queries: Queries, linked: Linked): Promise<string> {
+export async function signOf(queries: Queries, linked: LinkedEnquiry): Promise<string> {
   return codeOf(await installationSecret(queries, SETTING), linked);
 }
 
 /** The version that a sign was made for, of those that the enquiry has had; undefined for no sign of this enquiry. */
 export async function versionOf(
   queries: Queries,
-  linked: Linked,
+  linked: LinkedEnquiry,
   sign: string | undefined,
 ): Promise<number | undefined> {
   if (sign === undefined || sign === '') return undefined;
@@ -30,7 +30,7 @@ export async function versionOf(
 }
 
 /** The first version has no number, so that links from before there were versions still work. */
-const codeOf = (key: string | Buffer, { enquiry_id, link_version }: Linked): string =>
+const codeOf = (key: string | Buffer, { enquiry_id, link_version }: LinkedEnquiry): string =>
   createHmac('sha256', key)
     .update(link_version === 0 ? `enquiry ${enquiry_id}` : `enquiry ${enquiry_id} ${link_version}`)
     .digest('base64url');

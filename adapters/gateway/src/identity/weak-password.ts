@@ -13,12 +13,12 @@ const OWN_PASSWORD: Refusal = { code: '422', message: 'password.refused.own' };
 /** Why a new password cannot be taken, or undefined. Passwords that are set already keep working. THR-13 A-10 */
 export function weakPasswordRefusal(password: string, email: string): Refusal | undefined {
   const folded = password.normalize('NFKC').toLowerCase();
-  if (ownNames(email).some((name) => folded === name || withoutEnding(folded) === name)) return OWN_PASSWORD;
+  if (guessableWords(email).some((name) => folded === name || withoutEnding(folded) === name)) return OWN_PASSWORD;
   return COMMON.has(folded) || isPattern(folded) ? COMMON_PASSWORD : undefined;
 }
 
 /** What an address and the site are called, which is guessed next. */
-function ownNames(email: string): readonly string[] {
+function guessableWords(email: string): readonly string[] {
   const folded = email.toLowerCase();
   const [local = '', domain = ''] = folded.split('@');
   const [tagged = ''] = local.split('+');

@@ -11,14 +11,19 @@ import { type Budget, SUBMIT_BUDGETS } from './budgets.ts';
 import { type Counter, createCounterStore, createMemoryCounter } from './memory-counter.ts';
 import { networkOf } from './network.ts';
 
-type Asked = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
+type LimitedCaller = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
 
 /** What a caller whom no budget refuses has used up. */
-export type Allowed = Pick<CallContext, 'isEmailOverused'>;
+export type LimitResult = Pick<CallContext, 'isEmailOverused'>;
 
 export interface Limiter {
   /** Spends one point of each of the call's budgets; the refusal carries how long to wait. D-65 */
-  check(call: string, mode: 'read' | 'submit', asked: Asked, input: unknown): Promise<Result<Allowed, Refused>>;
+  check(
+    call: string,
+    mode: 'read' | 'submit',
+    asked: LimitedCaller,
+    input: unknown,
+  ): Promise<Result<LimitResult, Refused>>;
 }
 
 /**
@@ -53,7 +58,7 @@ export function createLimiter(database: Database, budgets: ReadonlyMap<string, r
   };
 
   /** What an email address is counted by; undefined where the input names none, or the caller has proved it. */
-  async function unprovenEmail(asked: Asked, input: unknown): Promise<string | undefined> {
+  async function unprovenEmail(asked: LimitedCaller, input: unknown): Promise<string | undefined> {
     const { email } = input as { email?: unknown }; // only calls with an email address have such a budget
     if (typeof email !== 'string') return undefined;
     return (await isProvenAddress(database, asked, email)) ? undefined : sha256(normalEmail(email));
@@ -95,7 +100,7 @@ function createSharedCounter(database: Database, keyPrefix: string, { points, du
   };
 }
 
-function keyOf({ by }: Budget, { visitor, address }: Asked): string | undefined {
+function keyOf({ by }: Budget, { visitor, address }: LimitedCaller): string | undefined {
   if (by === 'visitor') return visitor ?? undefined;
   if (by === 'unproven') return visitor === null ? networkOf(address) : undefined;
   return networkOf(address);

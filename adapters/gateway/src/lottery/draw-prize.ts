@@ -31,7 +31,7 @@ export async function drawPrize(
   const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
   const badge = await ports.ownBadge(context, exhibitionId, { badgeNo });
   if (exhibition === undefined || badge === undefined) return err(NOT_FOUND);
-  const before = await ownDraw(context, exhibitionId);
+  const before = await findDraw(context, exhibitionId);
   if (before !== undefined) return ok(shownDraw(before, context.lang));
   if (!offers(exhibition.phase, 'drawLottery')) return err({ code: '400', message: 'lottery.refused.notNow' });
   if ((await prizesOf(context, exhibitionId)).length === 0)
@@ -51,14 +51,14 @@ export async function drawPrize(
     .returning('draw_id as drawId')
     .executeTakeFirst();
   const drawn =
-    claimed === undefined ? await ownDraw(context, exhibitionId) : await settle(context, exhibitionId, claimed.drawId);
+    claimed === undefined ? await findDraw(context, exhibitionId) : await settle(context, exhibitionId, claimed.drawId);
   // Somebody else who could show that the address is theirs has drawn for this badge.
   if (drawn === undefined) return err({ code: '400', message: 'lottery.refused.badgeDrawn' });
   return ok(shownDraw(drawn, context.lang));
 }
 
 /** What the buyer has drawn at an exhibition. */
-export const ownDraw = (context: CallContext, exhibitionId: string): Promise<DrawRow | undefined> =>
+export const findDraw = (context: CallContext, exhibitionId: string): Promise<DrawRow | undefined> =>
   context.database.kysely
     .selectFrom('lottery_draw')
     .selectAll()

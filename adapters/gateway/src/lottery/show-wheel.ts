@@ -4,7 +4,7 @@ import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery-limits';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { type DrawRow, ownDraw, prizesOf, shownDraw } from './draw-prize.ts';
+import { type DrawRow, findDraw, prizesOf, shownDraw } from './draw-prize.ts';
 import type { LotteryPorts } from './lottery-ports.ts';
 
 /** The wheel of an exhibition, and what the buyer has drawn.  D-27 */
@@ -18,7 +18,7 @@ export async function showWheel(
   const { lang } = context;
   const prizes = await prizesOf(context, exhibitionId);
   const badge = await ports.ownBadge(context, exhibitionId);
-  const row = await ownDraw(context, exhibitionId);
+  const row = await findDraw(context, exhibitionId);
   const draw = row === undefined ? null : { ...shownDraw(row, lang), sentTo: sentTo(row, context) };
   const sectors = Array.from({ length: WHEEL_SECTORS }, (_, sector) => {
     // Where her wheel stopped stands what she won, whatever stands there for others now.

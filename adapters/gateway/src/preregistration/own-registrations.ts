@@ -1,7 +1,7 @@
 import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { CallContext } from '../call-context.ts';
 import { type RegistrationRow, registrationsAt } from './find-registration.ts';
-import { claimsOf, ownFirst } from './registration-proof.ts';
+import { claimsOf, ownRegistrationFirst } from './registration-proof.ts';
 
 /** Registrations that are answered at once. */
 const MOST = 40;
@@ -55,7 +55,7 @@ export async function ownRegistrations(context: CallContext, exhibitionId?: stri
 async function allOfBuyer({ database, buyer, visitor }: CallContext): Promise<readonly RegistrationRow[]> {
   if (buyer === null) return [];
   const rows = database.kysely.selectFrom('preregistration').selectAll().where(claimsOf({ buyer, visitor }).isCallers);
-  return ownFirst({ buyer, visitor })
+  return ownRegistrationFirst({ buyer, visitor })
     .reduce((sorted, by) => sorted.orderBy(by), rows)
     .limit(MOST)
     .execute();

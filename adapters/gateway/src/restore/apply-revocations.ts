@@ -11,7 +11,7 @@ import type { LogEntry } from './revocation-log.ts';
 /** How many rows of each kind were ended again. */
 export type AppliedCounts = Readonly<Record<RevocationKind, number>>;
 
-export interface Applied {
+export interface AppliedRevocations {
   readonly counts: AppliedCounts;
   /** What is done once the transaction is committed, such as deleting files. */
   readonly afterwards: readonly (() => Promise<void>)[];
@@ -33,7 +33,7 @@ export async function applyRevocations(
   transaction: Transaction,
   entries: readonly LogEntry[],
   { owned, now }: Applying,
-): Promise<Applied> {
+): Promise<AppliedRevocations> {
   const unknown = await unknownEntries(transaction, entries);
   const last = lastOfEach(unknown);
   const of = (kind: RevocationKind) => last.filter((entry) => entry.kind === kind && entry.isRevoked);
@@ -45,7 +45,7 @@ export async function applyRevocations(
   const counts: Record<RevocationKind, number> = { ...NONE, ...erased.counts };
   for (const [kind, apply] of Object.entries(APPLY) as [keyof typeof APPLY, Apply][])
     counts[kind] = await apply(transaction, of(kind));
-  await keepEntries(transaction, unknown);
+  await insertLogEntries(transaction, unknown);
   return { counts, afterwards: erased.afterwards };
 }
 
@@ -68,7 +68,7 @@ function lastOfEach(entries: readonly LogEntry[]): readonly LogEntry[] {
   return [...last.values()];
 }
 
-async function keepEntries({ kysely }: Transaction, entries: readonly LogEntry[]): Promise<void> {
+async function insertLogEntries({ kysely }: Transaction, entries: readonly LogEntry[]): Promise<void> {
   for (const { id, kind, subject, detail, isRevoked, at } of entries)
     await kysely
       .insertInto('revocation')

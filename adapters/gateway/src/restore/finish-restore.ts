@@ -19,7 +19,7 @@ interface Finishing {
 }
 
 /** What a restore ended, besides giving one operator's token. */
-export interface Finished {
+export interface RestoreResult {
   readonly ended: AppliedCounts;
   /** Logins of buyers and of suppliers' people. */
   readonly sessions: number;
@@ -39,7 +39,7 @@ export interface Finished {
 export async function finishRestore(
   database: Database,
   { entries, files, now, staffTokenMs }: Finishing,
-): Promise<Finished> {
+): Promise<RestoreResult> {
   const owned = ownedParts(files);
   const { finished, afterwards } = await database.transaction(async (transaction) => {
     const heldMails = await holdMails(transaction);

@@ -9,7 +9,7 @@ export interface BackedUpAccount {
 }
 
 /** What a backup or a database tells before it is put back. */
-export interface Content {
+export interface BackupContent {
   /** Names the log of revocations that belongs to it; undefined where it is older than such logs. */
   readonly logId: string | undefined;
   /** Ids of the revocations that it knows. */
@@ -22,7 +22,7 @@ export interface Content {
 const REVOCATIONS_SINCE = '0103-revocations';
 
 /** Reads what a database holds, whatever its schema. */
-export async function contentOf({ kysely }: Database): Promise<Content> {
+export async function contentOf({ kysely }: Database): Promise<BackupContent> {
   const { applied } = await migrationStatus(kysely);
   if (applied.length === 0) return { logId: undefined, revocations: [], migrations: [], accounts: [] };
   const logIds = kysely.selectFrom('setting').select('value').where('key', '=', LOG_ID_SETTING);
@@ -50,7 +50,7 @@ export interface RestorePlan {
 }
 
 /** Compares a backup with the log and with the database that it replaces, if there is one. REL-31 */
-export function planRestore(backup: Content, present: Content | undefined, logFile: string): RestorePlan {
+export function planRestore(backup: BackupContent, present: BackupContent | undefined, logFile: string): RestorePlan {
   const found = backup.logId === undefined ? undefined : findRevocationLog(logFile, backup.logId);
   const known = new Set(backup.revocations);
   const entries = found?.log.entries ?? [];

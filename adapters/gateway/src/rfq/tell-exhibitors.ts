@@ -6,12 +6,12 @@ import type { RfqToStore } from './store-rfq.ts';
 const TOLD_MAX = 5;
 
 /** How many exhibitors were told, and whether the request waits: for the proof of an address, or for another day. */
-export interface Telling {
+export interface ExhibitorNotification {
   readonly told: number;
   readonly isWaiting: boolean;
 }
 
-const NOBODY: Telling = { told: 0, isWaiting: false };
+const NOBODY: ExhibitorNotification = { told: 0, isWaiting: false };
 
 /**
  * Tells the exhibitors of a request's exhibition that have its tags. Nobody is told for an account whose address has not been
@@ -23,7 +23,7 @@ export async function tellExhibitors(
   context: CallContext,
   rfqId: string,
   request: Omit<RfqToStore, 'email'>,
-): Promise<Telling> {
+): Promise<ExhibitorNotification> {
   const { exhibitionId, cateAndTag, quantity, source } = request;
   const codes = cateAndTag?.tag.map(({ value }) => value.toUpperCase()) ?? [];
   if (exhibitionId === undefined || codes.length === 0) return NOBODY;

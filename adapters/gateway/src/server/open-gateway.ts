@@ -61,7 +61,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
     await fillDatabase(database, options, passwords);
     await fillDirectory(database, Date.now());
     await ensureFirstOperator(database, settings.dataDir, { now: Date.now(), lifeMs: settings.staffTokenMs });
-    const revocations = await keepRevocations(database, settings, log);
+    const revocations = await openRevocationLog(database, settings, log);
     const gateway = await createGateway({
       settings,
       publicUrl,
@@ -86,7 +86,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
 }
 
 /** The log that a restore applies again. A server that cannot write it would let a restore undo what people ended. REL-31 */
-async function keepRevocations(database: Database, settings: Settings, log: Logger) {
+async function openRevocationLog(database: Database, settings: Settings, log: Logger) {
   const file = revocationLogOf(settings);
   try {
     return await startRevocationLog(database, file, log);
