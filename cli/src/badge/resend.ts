@@ -9,8 +9,7 @@ import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { givenReason } from '../staff-reason.ts';
+import { submitAsStaff } from '../staff-submit.ts';
 import { badgeWord } from './badge-words.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function resendBadge(invocation: Invocation): Promise<Outcome> {
   if (!key.ok) return key;
   return words.length === 0
     ? resendOne(invocation, exhibitionId, key.value)
-    : resendMany(invocation, exhibitionId, { badgeNos: await numbersIn(words, invocation), key: key.value });
+    : resendMany(invocation, exhibitionId, await numbersIn(words, invocation));
 }
 
 /** `-` reads them from standard input, between white space. */
@@ -68,35 +67,25 @@ async function whoseBadge(
   return ok({ badgeNo: own.value.badgeNo });
 }
 
-async function resendMany(
-  invocation: Invocation,
-  exhibitionId: string,
-  { badgeNos, key }: { readonly badgeNos: string[]; readonly key: string | undefined },
-): Promise<Outcome> {
-  const { options, texts } = invocation;
+async function resendMany(invocation: Invocation, exhibitionId: string, badgeNos: string[]): Promise<Outcome> {
+  const { texts } = invocation;
   if (badgeNos.length === 0 || badgeNos.length > BADGES_AT_ONCE)
     return fail(EXIT.usage, { key: 'terminal.badge.howMany', values: { max: BADGES_AT_ONCE } });
-  const connection = connectStaff(invocation);
-  if (!connection.ok) return connection;
-  const reason = await givenReason(invocation);
-  if (!reason.ok) return reason;
-  const { gateway, ids, signal, origin } = connection.value;
-  const idempotencyKey = key ?? ids.uuid();
-  const data = { exhibitionId, badgeNos, reason: reason.value };
-  if (flagOption(options, 'dryRun'))
-    return dryRun({ data, idempotencyKey }, { exhibitionId, badges: badgeNos.length, reason: reason.value });
-  const asked = gateway.staffPreregistration.resend(data, { signal, idempotencyKey, retry: true, handled: true });
-  const sent = await waitingFor(invocation, asked);
-  if (!sent.ok) return withRepeat(failedStaffCall(sent.error, origin), idempotencyKey);
-  const { mailed, unknown, recent } = sent.value;
-  const facts: readonly (readonly [string, string])[] = [
-    [texts.text('terminal.badge.mailed'), String(mailed)],
-    [texts.text('terminal.badge.recent'), recent.join(' ')],
-    [texts.text('terminal.badge.unknown'), unknown.join(' ')],
-  ];
-  return ok({
-    data: { ...sent.value, idempotencyKey },
-    view: { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
-    exit: unknown.length > 0 ? EXIT.refused : EXIT.done,
+  return submitAsStaff(invocation, {
+    data: { exhibitionId, badgeNos },
+    send: (gateway, data, sending) => gateway.staffPreregistration.resend(data, sending),
+    facts: { exhibitionId, badges: badgeNos.length },
+    answer: ({ mailed, unknown, recent }, idempotencyKey) => {
+      const facts: readonly (readonly [string, string])[] = [
+        [texts.text('terminal.badge.mailed'), String(mailed)],
+        [texts.text('terminal.badge.recent'), recent.join(' ')],
+        [texts.text('terminal.badge.unknown'), unknown.join(' ')],
+      ];
+      return {
+        data: { mailed, unknown, recent, idempotencyKey },
+        view: { kind: 'facts', facts: facts.filter(([, value]) => value !== '') },
+        exit: unknown.length > 0 ? EXIT.refused : EXIT.done,
+      };
+    },
   });
 }

@@ -3,14 +3,10 @@ import { JOB_TITLES } from '@fairhall/core/contract/preregistration-limits';
 import type { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Failure, Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { choiceOption, flagOption, textOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { givenReason } from '../staff-reason.ts';
+import { submitAsStaff } from '../staff-submit.ts';
+import { registrationFacts } from './registration-facts.ts';
 
 type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'reason'>;
 
@@ -29,35 +25,16 @@ const FIELDS = {
 
 /** Corrects the record of a visitor for the desk; the badge is mailed again. D-94 D-33 */
 export async function correctRegistration(invocation: Invocation): Promise<Outcome> {
-  const { options, texts } = invocation;
-  const key = keyOption(options);
-  if (!key.ok) return key;
   const correction = correctionOf(invocation);
   if (!correction.ok) return correction;
-  const connection = connectStaff(invocation);
-  if (!connection.ok) return connection;
-  const reason = await givenReason(invocation);
-  if (!reason.ok) return reason;
-  const { gateway, ids, signal, origin } = connection.value;
-  const idempotencyKey = key.value ?? ids.uuid();
-  const data = { ...correction.value, reason: reason.value };
-  if (flagOption(options, 'dryRun')) return dryRun({ data, idempotencyKey }, { ...data });
-  const answer = gateway.staffPreregistration.correct(data, { signal, idempotencyKey, retry: true, handled: true });
-  const corrected = await waitingFor(invocation, answer);
-  if (!corrected.ok) return withRepeat(failedStaffCall(corrected.error, origin), idempotencyKey);
-  const { registration } = corrected.value;
-  return ok({
-    data: { ...corrected.value, idempotencyKey },
-    view: {
-      kind: 'facts',
-      facts: [
-        [texts.text('preregistrationPage.badge'), registration.badgeNo],
-        [texts.text('preregistration.email'), registration.email],
-        [texts.text('preregistration.contactName'), registration.contactName],
-        [texts.text('preregistration.company'), registration.companyName],
-      ],
-    },
-    remarks: corrected.value.isMailed ? [{ key: 'terminal.preregister.corrected' }] : [],
+  return submitAsStaff(invocation, {
+    data: correction.value,
+    send: (gateway, data, sending) => gateway.staffPreregistration.correct(data, sending),
+    answer: (corrected, idempotencyKey) => ({
+      data: { ...corrected, idempotencyKey },
+      view: registrationFacts(corrected.registration, invocation.texts),
+      remarks: corrected.isMailed ? [{ key: 'terminal.preregister.corrected' }] : [],
+    }),
   });
 }
 

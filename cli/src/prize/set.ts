@@ -3,16 +3,11 @@ import type { Row } from '@fairhall/core/operator-list/column';
 import { ok, type Result } from '@fairhall/core/result';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
 import { fileRows } from '../file-rows.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, textOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { givenReason } from '../staff-reason.ts';
+import { textOption } from '../option-values.ts';
+import { submitAsStaff } from '../staff-submit.ts';
 import { prizeTable } from './prize-table.ts';
 
 /** Puts the prizes of a file in place of all that an exhibition has; what is drawn stays drawn. D-27 D-94 */
@@ -24,26 +19,15 @@ export async function setPrizes(invocation: Invocation): Promise<Outcome> {
   if (!rows.ok) return rows;
   const prizes = prizesOf(rows.value);
   if (!prizes.ok) return prizes;
-  const given = keyOption(options);
-  if (!given.ok) return given;
-  const connection = connectStaff(invocation);
-  if (!connection.ok) return connection;
-  const reason = await givenReason(invocation);
-  if (!reason.ok) return reason;
-  const { gateway, ids, signal, origin } = connection.value;
-  const key = given.value ?? ids.uuid();
-  const data = { exhibitionId: args[0] ?? '', prizes: prizes.value, reason: reason.value };
-  if (flagOption(options, 'dryRun')) {
-    const facts = prizes.value.map(({ prizeId, sector, stock }) => [`${sector} ${prizeId}`, stock] as const);
-    return dryRun({ data, idempotencyKey: key }, Object.fromEntries(facts));
-  }
-  const sending = { signal, idempotencyKey: key, retry: true, handled: true };
-  const set = await waitingFor(invocation, gateway.staffLottery.setPrizes(data, sending));
-  if (!set.ok) return withRepeat(failedStaffCall(set.error, origin), key);
-  return ok({
-    data: set.value,
-    view: prizeTable(set.value, invocation),
-    remarks: [{ key: 'terminal.staff.rows.done' }],
+  return submitAsStaff(invocation, {
+    data: { exhibitionId: args[0] ?? '', prizes: prizes.value },
+    send: (gateway, data, sending) => gateway.staffLottery.setPrizes(data, sending),
+    facts: Object.fromEntries(prizes.value.map(({ prizeId, sector, stock }) => [`${sector} ${prizeId}`, stock])),
+    answer: (set) => ({
+      data: set,
+      view: prizeTable(set, invocation),
+      remarks: [{ key: 'terminal.staff.rows.done' }],
+    }),
   });
 }
 

@@ -1,14 +1,8 @@
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { givenReason } from '../staff-reason.ts';
+import { submitAsStaff } from '../staff-submit.ts';
 import { givenSite } from './given-site.ts';
 import { settingRows } from './setting-rows.ts';
 
@@ -19,31 +13,21 @@ interface Setting {
 
 /** Sets some things for a site, all or none. D-97 */
 export async function setSite(invocation: Invocation): Promise<Outcome> {
-  const { args, options } = invocation;
+  const { args } = invocation;
   const site = givenSite(invocation);
   if (!site.ok) return site;
   const settings = readPairs(args.slice(1));
   if (!settings.ok) return settings;
-  const given = keyOption(options);
-  if (!given.ok) return given;
-  const connection = connectStaff(invocation);
-  if (!connection.ok) return connection;
-  const reason = await givenReason(invocation);
-  if (!reason.ok) return reason;
-  const { gateway, ids, signal, origin } = connection.value;
-  const key = given.value ?? ids.uuid();
-  const data = { siteId: site.value.id, settings: settings.value, reason: reason.value };
-  if (flagOption(options, 'dryRun')) {
-    const pairs = Object.fromEntries(settings.value.map(({ name, value }) => [name, value]));
-    return dryRun({ data, idempotencyKey: key }, { site: site.value.name, ...pairs });
-  }
-  const sending = { signal, idempotencyKey: key, retry: true, handled: true };
-  const set = await waitingFor(invocation, gateway.configuration.setSite(data, sending));
-  if (!set.ok) return withRepeat(failedStaffCall(set.error, origin), key);
-  return ok({
-    data: { siteId: site.value.id, ...set.value },
-    view: settingRows(set.value.settings, invocation),
-    remarks: [{ key: 'terminal.site.done' }],
+  const pairs = Object.fromEntries(settings.value.map(({ name, value }) => [name, value]));
+  return submitAsStaff(invocation, {
+    data: { siteId: site.value.id, settings: settings.value },
+    send: (gateway, data, sending) => gateway.configuration.setSite(data, sending),
+    facts: { site: site.value.name, ...pairs },
+    answer: (set) => ({
+      data: { siteId: site.value.id, ...set },
+      view: settingRows(set.settings, invocation),
+      remarks: [{ key: 'terminal.site.done' }],
+    }),
   });
 }
 

@@ -1,15 +1,9 @@
 import type { MessageKey } from '@fairhall/core/messages';
-import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, textOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { givenReason } from '../staff-reason.ts';
+import { textOption } from '../option-values.ts';
+import { submitAsStaff } from '../staff-submit.ts';
 
 type Verdict = 'checked' | 'refused';
 
@@ -24,22 +18,13 @@ export async function decide(invocation: Invocation, verdict: Verdict): Promise<
   const [certificateId = ''] = args;
   const version = textOption(options, 'seen')?.trim();
   if (!version) return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: '--seen' } });
-  const given = keyOption(options);
-  if (!given.ok) return given;
-  const connection = connectStaff(invocation);
-  if (!connection.ok) return connection;
-  const reason = await givenReason(invocation);
-  if (!reason.ok) return reason;
-  const { gateway, ids, signal, origin } = connection.value;
-  const key = given.value ?? ids.uuid();
-  const data = { certificateId, version, verdict, reason: reason.value };
-  if (flagOption(options, 'dryRun')) return dryRun({ data, idempotencyKey: key }, data);
-  const sending = { signal, idempotencyKey: key, retry: true, handled: true };
-  const decided = await waitingFor(invocation, gateway.certificateAdmin.decide(data, sending));
-  if (!decided.ok) return withRepeat(failedStaffCall(decided.error, origin), key);
-  return ok({
-    data: { ...decided.value, idempotencyKey: key },
-    view: { kind: 'facts', facts: [] },
-    remarks: [{ key: SAID[verdict] }],
+  return submitAsStaff(invocation, {
+    data: { certificateId, version, verdict },
+    send: (gateway, data, sending) => gateway.certificateAdmin.decide(data, sending),
+    answer: (decided, idempotencyKey) => ({
+      data: { ...decided, idempotencyKey },
+      view: { kind: 'facts', facts: [] },
+      remarks: [{ key: SAID[verdict] }],
+    }),
   });
 }

@@ -1,16 +1,14 @@
 import { SUPPLIER_RIGHTS, type SupplierRight } from '@fairhall/core/contract/supplier-limits';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, fail, type Outcome } from '../answer.ts';
+import { type Answer, type Failure, fail, type Outcome } from '../answer.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
 import { keyOption } from '../idempotency-key.ts';
 import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { choiceOption, flagOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { givenReason } from '../staff-reason.ts';
+import { submitAsStaff } from '../staff-submit.ts';
 import { withPeople } from './people-flow.ts';
 import { connectSupplier, failedSupplierCall } from './supplier-login.ts';
 
@@ -48,29 +46,24 @@ async function setAsColleague(invocation: Invocation, { accountId, right, key: g
     const error = failure();
     if (error !== null) return withRepeat(failedSupplierCall(desk.value, error, view.message ?? undefined), key);
     if (isRehearsal) return dryRun({ data: { accountId, right }, idempotencyKey: key }, { accountId, right, key });
-    return changed({ accountId, right, idempotencyKey: key }, right);
+    return ok(answerOf({ accountId, right, idempotencyKey: key }, right));
   });
 }
 
-async function setAsStaff(invocation: Invocation, { accountId, right, key: given }: Change): Promise<Outcome> {
-  const connection = connectStaff(invocation);
-  if (!connection.ok) return connection;
-  const reason = await givenReason(invocation);
-  if (!reason.ok) return reason;
-  const { gateway, ids, signal, origin } = connection.value;
-  const key = given ?? ids.uuid();
-  const data = { accountId, right, reason: reason.value };
-  if (flagOption(invocation.options, 'dryRun')) return dryRun({ data, idempotencyKey: key }, data);
-  const sending = { signal, idempotencyKey: key, retry: true, handled: true };
-  const set = await waitingFor(invocation, gateway.supplierAdmin.setRight(data, sending));
-  if (!set.ok) return withRepeat(failedStaffCall(set.error, origin), key);
-  return changed({ ...set.value, idempotencyKey: key }, right);
-}
+const setAsStaff = (invocation: Invocation, { accountId, right }: Change): Promise<Outcome> =>
+  submitAsStaff(invocation, {
+    data: { accountId, right },
+    send: (gateway, data, sending) => gateway.supplierAdmin.setRight(data, sending),
+    answer: (set, idempotencyKey) => answerOf({ ...set, idempotencyKey }, right),
+  });
 
 const SAID: Readonly<Record<SupplierRight, MessageKey>> = {
   answer: 'terminal.supplier.person.answers',
   manage: 'terminal.supplier.person.manages',
 };
 
-const changed = (data: object, right: SupplierRight): Outcome =>
-  ok({ data, view: { kind: 'facts', facts: [] }, remarks: [{ key: SAID[right] }] });
+const answerOf = (data: object, right: SupplierRight): Answer => ({
+  data,
+  view: { kind: 'facts', facts: [] },
+  remarks: [{ key: SAID[right] }],
+});

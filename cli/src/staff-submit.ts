@@ -1,0 +1,58 @@
+import type { StaffGateway } from '@fairhall/adapters/node/staff-gateway';
+import type { GatewayError } from '@fairhall/core/contract/error';
+import { ok, type Result } from '@fairhall/core/result';
+import type { Answer, Outcome } from './answer.ts';
+import { dryRun } from './dry-run.ts';
+import { keyOption } from './idempotency-key.ts';
+import { withRepeat } from './login.ts';
+import type { Invocation } from './noun.ts';
+import { flagOption } from './option-values.ts';
+import { waitingFor } from './progress.ts';
+import { connectStaff, failedStaffCall } from './staff-connection.ts';
+import { givenReason } from './staff-reason.ts';
+
+/** How a submit of staff is sent: once, however often the connection is lost. */
+interface Sending {
+  readonly signal: AbortSignal;
+  readonly idempotencyKey: string;
+  readonly retry: true;
+  readonly handled: true;
+}
+
+interface StaffSubmit<Data extends object, Output> {
+  /** What is sent, without the reason. */
+  readonly data: Data;
+  readonly send: (
+    gateway: StaffGateway,
+    data: Data & { readonly reason: string },
+    sending: Sending,
+  ) => Promise<Result<Output, GatewayError>>;
+  /** What a person reads with `--dry-run`, beside the reason; the data itself when absent. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly answer: (output: Output, idempotencyKey: string) => Answer;
+}
+
+/**
+ * Sends a change by staff: with the key of `--key` or a new one, and the reason for the audit. With `--dry-run` it shows what
+ * would be sent. A failure says how to repeat the command with its key. D-94 REL-02
+ */
+export async function submitAsStaff<Data extends object, Output>(
+  invocation: Invocation,
+  { data, send, facts, answer }: StaffSubmit<Data, Output>,
+): Promise<Outcome> {
+  const key = keyOption(invocation.options);
+  if (!key.ok) return key;
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const reason = await givenReason(invocation);
+  if (!reason.ok) return reason;
+  const { gateway, ids, signal, origin } = connection.value;
+  const idempotencyKey = key.value ?? ids.uuid();
+  const sent = { ...data, reason: reason.value };
+  if (flagOption(invocation.options, 'dryRun'))
+    return dryRun({ data: sent, idempotencyKey }, { ...(facts ?? data), reason: reason.value });
+  const sending = { signal, idempotencyKey, retry: true, handled: true } as const;
+  const output = await waitingFor(invocation, send(gateway, sent, sending));
+  if (!output.ok) return withRepeat(failedStaffCall(output.error, origin), idempotencyKey);
+  return ok(answer(output.value, idempotencyKey));
+}
