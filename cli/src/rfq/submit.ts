@@ -132,11 +132,15 @@ async function send(form: Form, request: Request, email: string): Promise<Outcom
   }
   const { sent, error, message } = await form.do({ type: 'rfq.submitted' });
   if (sent === null) return failedSubmit({ error, message, login, origin, key });
-  const { rfqId, mail } = sent;
+  const { rfqId, mail, heldBy } = sent;
   return ok({
-    data: { rfqId, email, ...(mail !== null && { mail }), idempotencyKey: key },
+    data: { rfqId, email, ...(mail !== null && { mail }), ...(heldBy !== null && { heldBy }), idempotencyKey: key },
     view: { kind: 'table', columns: [{ title: 'rfq' }], rows: [[rfqId ?? '']] },
-    remarks: [{ key: 'rfq.success.title' }, ...mailRemarks(mail)],
+    remarks: [
+      { key: 'rfq.success.title' },
+      ...(heldBy === null ? [] : [{ key: `rfq.success.held.${heldBy}` } as const]),
+      ...mailRemarks(mail),
+    ],
   });
 }
 

@@ -16,6 +16,14 @@ export const cateAndTag = z.strictObject({
 
 export type CateAndTag = z.output<typeof cateAndTag>;
 
+/**
+ * Why the exhibitors that a request is for have not received it yet: the account's address is not confirmed, or the buyer has
+ * sent as many enquiries today as one day allows. R-2.121 D-57
+ */
+export const rfqHold = z.enum(['unconfirmedAddress', 'dailyLimit']);
+
+export type RfqHold = z.output<typeof rfqHold>;
+
 export const rfqInput = z.strictObject({
   description: filledText(RFQ_DESCRIPTION_MAX),
   question: z.optional(text(RFQ_DESCRIPTION_MAX)),
@@ -74,7 +82,7 @@ export const rfq = {
     path: 'api/digital/rfq/submitNewRfq.json',
     access: 'buyer',
     input: rfqInput,
-    output: z.object({ rfqId: z.string(), mail: z.optional(mailStatus) }),
+    output: z.object({ rfqId: z.string(), mail: z.optional(mailStatus), heldBy: z.optional(rfqHold) }),
     requirements: ['R-1.005', 'R-7.065', 'R-6.014'],
   }),
   /** The buyer's own requests, newest first, ten a page.  */

@@ -48,7 +48,7 @@ export interface RfqContext {
   readonly held: string | null;
   readonly ended: 'dismissed' | 'leaving' | null;
   readonly error: GatewayError | null;
-  readonly sent: Pick<Sent, 'rfqId' | 'mail'> | null;
+  readonly sent: Pick<Sent, 'rfqId' | 'mail' | 'heldBy'> | null;
 }
 
 type Change = Partial<RfqContext>;
@@ -175,8 +175,8 @@ export function fileAnswered({ files }: RfqContext, { id, answer }: FileAnswered
   return { files: changedFile(files, id, change) };
 }
 
-export function ended({ attempt, outcome, rfqId, mail }: Sent): Change {
-  if (outcome.kind === 'sent') return { sent: { rfqId, mail }, attempt: null };
+export function ended({ attempt, outcome, rfqId, mail, heldBy }: Sent): Change {
+  if (outcome.kind === 'sent') return { sent: { rfqId, mail, heldBy }, attempt: null };
   if (outcome.kind === 'failed') return { attempt, error: outcome.error };
   return { attempt, ended: outcome.kind };
 }

@@ -101,6 +101,7 @@ describe('sending', () => {
     expect(view.sent).toEqual({
       rfqId: 'rfq1',
       mail: null,
+      heldBy: null,
       email: 'priya@malabar.example',
       link: { route: 'rfqSuccess', params: {}, query: { rfqId: 'rfq1' } },
     });
@@ -120,6 +121,16 @@ describe('sending', () => {
         },
       },
     ]);
+  });
+
+  test.each([
+    ['unconfirmedAddress', 'unconfirmedAddress'],
+    ['dailyLimit', 'dailyLimit'],
+    ['something new', null],
+  ])('R-2.121 the answer says what keeps it from exhibitors: %s', async (heldBy, shown) => {
+    const answer = { rfqId: 'rfq1', heldBy };
+    const view = await openRfq({ outcome: () => ({ kind: 'sent', answer }) }).do(...filled, send);
+    expect(view.sent?.heldBy).toBe(shown);
   });
 
   test('what was chosen in the tag field goes with it', async () => {

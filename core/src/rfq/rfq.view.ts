@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
+import type { RfqHold } from '../contract/rfq.ts';
 import type { RfqInput } from '../contract/rfq.ts';
 import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
 import { type FormFileView, formFileView } from '../files/form-file.view.ts';
@@ -46,6 +47,8 @@ export interface RfqSent {
   readonly email: string;
   /** Whether the mail that confirms it is on its way; null where that is not known. */
   readonly mail: MailStatus | null;
+  /** What keeps it from the exhibitors that it is for; null for nothing. */
+  readonly heldBy: RfqHold | null;
   readonly link: Link;
 }
 
@@ -194,6 +197,6 @@ function messageOf({ held, ended, error, files }: RfqContext): ShownMessage | nu
 function sentOf({ sent, fields }: RfqContext): RfqSent | null {
   if (sent === null) return null;
   const query = sent.rfqId === null ? {} : { rfqId: sent.rfqId };
-  const { rfqId, mail } = sent;
-  return { rfqId, mail, email: fields.email.value.trim(), link: { route: 'rfqSuccess', params: {}, query } };
+  const { rfqId, mail, heldBy } = sent;
+  return { rfqId, mail, heldBy, email: fields.email.value.trim(), link: { route: 'rfqSuccess', params: {}, query } };
 }

@@ -90,6 +90,7 @@ describe('R-2.042 the request that has arrived', () => {
     expect(view.sent).toEqual({
       rfqId: null,
       mail: null,
+      heldBy: null,
       email: 'priya@malabar.example',
       link: { route: 'rfqSuccess', params: {}, query: {} },
     });

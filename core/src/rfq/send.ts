@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { type MailStatus, mailStatusIn } from '../contract/mail-status.ts';
-import type { RfqInput } from '../contract/rfq.ts';
+import { type RfqHold, type RfqInput, rfqHold } from '../contract/rfq.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { Guest } from '../forms/guest.ts';
 import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.ts';
@@ -23,6 +24,8 @@ export interface Sent {
   readonly rfqId: string | null;
   /** Of the mail that confirms it; null where the answer does not say. */
   readonly mail: MailStatus | null;
+  /** What keeps it from the exhibitors that it is for; null for nothing. */
+  readonly heldBy: RfqHold | null;
 }
 
 export interface SendInput {
@@ -43,15 +46,24 @@ export async function sendRfq(
   drafts.keep({ ...draft, attempt });
   guests.keep({ ...guests.read(), email: request.email, ...(request.countryId && { countryId: request.countryId }) });
   const outcome = await deferral.submit(deferrable(rfqTaskKind, request, attempt.key));
-  if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null, mail: null };
+  if (outcome.kind !== 'sent') return { attempt, outcome, rfqId: null, mail: null, heldBy: null };
   forgetSentRfq(drafts, { key: attempt.key, request });
-  return { attempt, outcome, rfqId: rfqIdOf(outcome.answer), mail: mailStatusIn(outcome.answer) };
+  const { answer } = outcome;
+  return { attempt, outcome, rfqId: rfqIdOf(answer), mail: mailStatusIn(answer), heldBy: heldByIn(answer) };
 }
 
 /** The request's id in the answer of a deferred task, which has no type; null where the answer has none. */
 export function rfqIdOf(answer: unknown): string | null {
   const isNamed = typeof answer === 'object' && answer !== null && 'rfqId' in answer;
   return isNamed && typeof answer.rfqId === 'string' ? answer.rfqId : null;
+}
+
+const held = z.object({ heldBy: z.optional(rfqHold) });
+
+/** What the answer of a deferred task says that keeps the request from exhibitors; null where it says nothing. */
+function heldByIn(answer: unknown): RfqHold | null {
+  const parsed = held.safeParse(answer);
+  return (parsed.success && parsed.data.heldBy) || null;
 }
 
 /**

@@ -39,7 +39,11 @@ function Request({ data }: { data: RfqData }) {
   if (flow.view.sent !== null && staysHere) {
     return (
       <div className="wrap" data-page={page} data-rfq="sent">
-        <RfqSentPanel rfqId={flow.view.sent.rfqId} isMailPostponed={flow.view.sent.mail === 'postponed'} />
+        <RfqSentPanel
+          rfqId={flow.view.sent.rfqId}
+          isMailPostponed={flow.view.sent.mail === 'postponed'}
+          heldBy={flow.view.sent.heldBy}
+        />
       </div>
     );
   }

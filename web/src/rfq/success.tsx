@@ -1,14 +1,33 @@
-import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
+import type { RfqHold } from '@fairhall/core/contract/rfq';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type SentState, useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import type { RfqSuccessData } from './success.screen.ts';
 
+/** What the form hands over to the page that says that the request was sent. */
+export interface RfqSentState extends SentState {
+  readonly heldBy: RfqHold | null;
+}
+
+/** What keeps the request that was just sent from exhibitors; null where the page was opened by itself, as on the server. */
+function useHeldBy(): RfqHold | null {
+  const { state } = useLocation();
+  const [heldBy, setHeldBy] = useState<RfqHold | null>(null);
+  useEffect(() => {
+    const isSent = typeof state === 'object' && state !== null && 'heldBy' in state;
+    setHeldBy(isSent && (state.heldBy === 'unconfirmedAddress' || state.heldBy === 'dailyLimit') ? state.heldBy : null);
+  }, [state]);
+  return heldBy;
+}
+
 /** A request has arrived. R-2.042 */
 export function RfqSuccessPage({ data }: { data: RfqSuccessData }) {
   return (
     <div className="wrap" data-page="rfqSuccess">
-      <RfqSentPanel rfqId={data.rfqId} isMailPostponed={useIsMailPostponed()} />
+      <RfqSentPanel rfqId={data.rfqId} isMailPostponed={useIsMailPostponed()} heldBy={useHeldBy()} />
     </div>
   );
 }
@@ -16,15 +35,17 @@ export function RfqSuccessPage({ data }: { data: RfqSuccessData }) {
 interface RfqSentPanelProps {
   readonly rfqId: string | null;
   readonly isMailPostponed: boolean;
+  readonly heldBy: RfqHold | null;
 }
 
-/** The same where one stays on the form's page. R-4.065 */
-export function RfqSentPanel({ rfqId, isMailPostponed }: RfqSentPanelProps) {
+/** The same where one stays on the form's page, with why exhibitors have not received it yet. R-4.065 R-2.121 */
+export function RfqSentPanel({ rfqId, isMailPostponed, heldBy }: RfqSentPanelProps) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
     <OutcomePanel icon="check" tone="good" title={text('rfq.success.title')}>
       <p>{text('rfq.success.text')}</p>
+      {heldBy === null ? null : <p data-held={heldBy}>{text(`rfq.success.held.${heldBy}`)}</p>}
       {isMailPostponed ? <p data-mail="postponed">{text('shell.mailPostponed')}</p> : null}
       <Ways>
         {rfqId === null ? null : (

@@ -1,5 +1,5 @@
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import type { RfqInput } from '@fairhall/core/contract/rfq';
+import type { RfqHold, RfqInput } from '@fairhall/core/contract/rfq';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { randomId } from '../identity/secrets.ts';
@@ -19,11 +19,13 @@ interface StoredRfq {
   readonly rfqId: string;
   /** Absent where the action's request was stored before. */
   readonly mail?: MailStatus | undefined;
+  /** Absent where nothing keeps it from the exhibitors that it is for. */
+  readonly heldBy?: RfqHold;
 }
 
 /**
  * Keeps a request with its files and the mail that confirms it, tells the exhibitors that it is for, and answers its id and
- * whether the mail is postponed; the same one for the same action, however late it comes again. Undefined where a file cannot be had. R-1.005 R-7.065 REL-04 REL-07
+ * whether the mail is postponed and what keeps it from exhibitors; the same one for the same action, however late it comes again. Undefined where a file cannot be had. R-1.005 R-7.065 REL-04 REL-07
  */
 export async function storeRfq(
   ports: RfqPorts,
@@ -35,13 +37,13 @@ export async function storeRfq(
   const rfqId = await insertRfq(context, input, task);
   if (rfqId === undefined) return { rfqId: await storedId(context, task) };
   if (!(await ports.attachments.adopt(context, rfqId, input.attachments ?? []))) return undefined;
-  const { told, isWaiting } = await tellExhibitors(ports, context, rfqId, input);
-  if (isWaiting) {
+  const { told, heldBy } = await tellExhibitors(ports, context, rfqId, input);
+  if (heldBy !== null) {
     const { kysely } = context.database;
     await kysely.updateTable('rfq').set({ is_waiting: true }).where('rfq_id', '=', rfqId).execute();
   }
   const mail = mailStatusOf(await queueConfirmation(ports, context, rfqId, told));
-  return { rfqId, mail };
+  return { rfqId, mail, ...(heldBy !== null && { heldBy }) };
 }
 
 async function insertRfq(context: CallContext, input: RfqToStore, task: string): Promise<string | undefined> {

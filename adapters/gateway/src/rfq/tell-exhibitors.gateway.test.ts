@@ -96,10 +96,13 @@ test('R-2.121 one without tags that somebody offers, or at no exhibition, comes 
 
 test('THR-46 D-57 nobody is told for an account of unproven address, nor beyond the day’s enquiries', async () => {
   const ofPotter = { cateAndTag: { tag: [{ label: 'Mugs', value: 'tgmug' }], product: '' } };
-  await send((await buyer({ isVerified: false })).token, ofPotter);
+  const held = await send((await buyer({ isVerified: false })).token, ofPotter);
+  expect(held).toMatchObject({ heldBy: 'unconfirmedAddress' });
   expect(await inboxOf(potter)).toEqual([]); // who makes nothing but mugs is asked for them here alone
   const { token } = await buyer();
-  for (let count = 0; count <= INQUIRY_DAILY_LIMIT; count += 1) await send(token, ofPotter);
+  expect(await send(token, ofPotter)).not.toHaveProperty('heldBy');
+  for (let count = 1; count < INQUIRY_DAILY_LIMIT; count += 1) await send(token, ofPotter);
+  expect(await send(token, ofPotter)).toMatchObject({ heldBy: 'dailyLimit' });
   const { total } = (await dataOf(
     sendThread(gateway(), 'supplierEnquiry', 'inbox', { part: 'waiting', pageNo: 1 }, { token: potter.token }),
   )) as { total: number };

@@ -1,3 +1,4 @@
+import type { RfqHold } from '@fairhall/core/contract/rfq';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import type { RfqToStore } from './store-rfq.ts';
@@ -5,13 +6,13 @@ import type { RfqToStore } from './store-rfq.ts';
 /** How many exhibitors are told of one request: those with most of its tags. */
 const TOLD_MAX = 5;
 
-/** How many exhibitors were told, and whether the request waits: for the proof of an address, or for another day. */
+/** How many exhibitors were told, and what keeps the request from them; null for nothing. */
 export interface ExhibitorNotification {
   readonly told: number;
-  readonly isWaiting: boolean;
+  readonly heldBy: RfqHold | null;
 }
 
-const NOBODY: ExhibitorNotification = { told: 0, isWaiting: false };
+const NOBODY: ExhibitorNotification = { told: 0, heldBy: null };
 
 /**
  * Tells the exhibitors of a request's exhibition that have its tags. Nobody is told for an account whose address has not been
@@ -27,7 +28,7 @@ export async function tellExhibitors(
   const { exhibitionId, cateAndTag, quantity, source } = request;
   const codes = cateAndTag?.tag.map(({ value }) => value.toUpperCase()) ?? [];
   if (exhibitionId === undefined || codes.length === 0) return NOBODY;
-  if (!buyerOf(context).isVerified) return { told: 0, isWaiting: true };
+  if (!buyerOf(context).isVerified) return { told: 0, heldBy: 'unconfirmedAddress' };
   const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
   if (exhibition === undefined) return NOBODY;
   const stands = await ports.standsByTags(context, exhibitionId, codes);
@@ -35,7 +36,7 @@ export async function tellExhibitors(
   const text = wordsOf(ports, context, request, exhibition.name);
   if (supplierIds.length === 0) return NOBODY;
   const told = await ports.passOnRequest(context, { rfqId, supplierIds, exhibitionId, text, quantity, source });
-  return { told, isWaiting: told === 0 };
+  return { told, heldBy: told === 0 ? 'dailyLimit' : null };
 }
 
 /** What the buyer told, below a line that says where it was asked. */

@@ -62,7 +62,7 @@ async function deliverRequests(ports: RfqPorts, context: CallContext, ids: reado
     const { email, contact_id: contactId } = await account.executeTakeFirstOrThrow();
     const buyer = { accountId, email, contactId, isVerified: true, token: '', tokenHash: '' };
     const asBuyer = { ...context, buyer, siteId: row.site_id, lang: isLanguageCode(lang) ? lang : context.lang };
-    const { told, isWaiting } = await tellExhibitors(ports, asBuyer, row.rfq_id, {
+    const { told, heldBy } = await tellExhibitors(ports, asBuyer, row.rfq_id, {
       description: row.description,
       source: row.source,
       cateAndTag: row.cate_and_tag,
@@ -71,7 +71,7 @@ async function deliverRequests(ports: RfqPorts, context: CallContext, ids: reado
       ...(row.unit !== null && { unit: row.unit }),
       ...(row.exhibition_id !== null && { exhibitionId: row.exhibition_id }),
     });
-    if (isWaiting) continue;
+    if (heldBy !== null) continue;
     await kysely.updateTable('rfq').set({ is_waiting: false }).where('rfq_id', '=', row.rfq_id).execute();
     if (told > 0) delivered += 1;
   }
