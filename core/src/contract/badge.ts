@@ -40,6 +40,8 @@ export const ownBadge = z.object({
    * where nobody has looked it up. D-33 THR-33
    */
   isOwn: z.optional(z.boolean()),
+  /** Whether nobody has opened a link that was mailed to its address, as its code says too. Absent where somebody has. D-31 */
+  isUnconfirmed: z.optional(z.boolean()),
 });
 
 export type OwnBadge = z.output<typeof ownBadge>;

@@ -3,6 +3,7 @@ import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import styles from './badge.module.css';
 import type { BadgeWords } from './badge-words.ts';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 interface BadgePictureProps {
   readonly badge: BadgeWords;
@@ -45,6 +46,7 @@ export function BadgePicture({ badge, showsCanvas, children }: BadgePictureProps
         <p>
           {text('badge.number')} <bdi dir="ltr">{badge.face.badgeNo}</bdi>
         </p>
+        <UnconfirmedNote badge={badge} />
         {children(address)}
       </div>
       {showsCanvas ? <Canvas badge={badge} /> : null}

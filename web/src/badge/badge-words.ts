@@ -15,6 +15,8 @@ export interface BadgeWords {
   readonly isOwn: boolean;
   /** Whether its exhibition goes on or is to come, so that it can be mailed again. */
   readonly isOpen: boolean;
+  /** Whether nobody has opened a link that was mailed to its address. D-31 */
+  readonly isUnconfirmed: boolean;
   /** What the picture shows, for who does not see it. */
   readonly summary: string;
 }
@@ -23,7 +25,16 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A badge in the words of the page's language. */
 export function badgeWords(own: OwnBadge, { boot: { lang }, texts }: Pick<HeadContext, 'boot' | 'texts'>): BadgeWords {
-  const { badgeNo, exhibitionId, exhibitionName, contactName, text, isOver = false, isOwn = true } = own;
+  const {
+    badgeNo,
+    exhibitionId,
+    exhibitionName,
+    contactName,
+    text,
+    isOver = false,
+    isOwn = true,
+    isUnconfirmed = false,
+  } = own;
   const names = { name: isolated(contactName), exhibition: isolated(exhibitionName), number: isolated(badgeNo) };
   const summary = texts.text('badge.picture', names);
   return {
@@ -33,6 +44,7 @@ export function badgeWords(own: OwnBadge, { boot: { lang }, texts }: Pick<HeadCo
     registrationId: own.registrationId ?? null,
     isOwn,
     isOpen: !isOver,
+    isUnconfirmed,
     summary,
   };
 }

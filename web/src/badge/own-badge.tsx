@@ -5,6 +5,7 @@ import styles from './badge.module.css';
 import { useDrawn } from './badge-picture-view.tsx';
 import { badgeWords } from './badge-words.ts';
 import { SaveBadge } from './save-badge.tsx';
+import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 interface OwnBadgePartProps {
   readonly own: OwnBadge;
@@ -27,6 +28,7 @@ export function OwnBadgePart({ own, beside }: OwnBadgePartProps) {
           <img src={address} alt={badge.summary} width={750} height={1125} data-picture={own.badgeNo} />
         )}
       </div>
+      <UnconfirmedNote badge={badge} />
       <div className={styles.pair}>
         <SaveBadge exhibitionId={own.exhibitionId} shown={badge} isLarge />
         {beside}

@@ -76,6 +76,7 @@ export async function badgeOf(
     countryCode: ports.countryCodeOf(countryId) ?? '',
     text: await signedBadgeText(inCode(own, allowed), await badgeSigner(database, exhibitionId, now)),
     ...{ exhibitionId, exhibitionName: name, industry, inshowStartDate, inshowEndDate },
+    ...(own.isConfirmed ? {} : { isUnconfirmed: true }),
   };
 }
 
