@@ -18,9 +18,12 @@ const sent: Registration = {
 };
 const lost = err(gatewayError('NETWORK_ERROR'));
 
-function standing(answer: ScriptedAnswer, kept: Partial<Registration> | null = null) {
+async function standing(answer: ScriptedAnswer, kept: Partial<Registration> | null = null) {
   const { gateway } = scriptedClientOf(frontContract, answersOf({ 'badge.ofExhibition': answer }));
-  return findStanding(gateway, { exhibitionId: '1001', kept }, new AbortController().signal);
+  const { signal } = new AbortController();
+  const answered = await gateway.badge.ofExhibition({ exhibitionId: '1001' }, { signal, handled: true });
+  const own = answered.ok ? ok({ value: answered.value, keptAt: null }) : answered;
+  return findStanding(gateway, { exhibitionId: '1001', kept, own }, signal);
 }
 
 test('R-2.128 R-3.076 whoever has just registered has the badge, and is told where its number went', async () => {
@@ -28,6 +31,7 @@ test('R-2.128 R-3.076 whoever has just registered has the badge, and is told whe
   expect(await standing(ok(badge), sent)).toEqual({
     kind: 'registered',
     badge,
+    keptAt: null,
     badgeNo,
     contactName,
     email,
@@ -58,13 +62,24 @@ test('without a network the device’s word counts, and without either nothing i
   expect(await standing(lost)).toEqual({ kind: 'unknown' });
 });
 
+test('REL-19 without a network a badge that the device keeps is shown, with when it was kept', async () => {
+  const { gateway } = scriptedClientOf(frontContract, answersOf({ 'badge.ofExhibition': lost }));
+  const asked = {
+    exhibitionId: '1001',
+    kept: { ...sent, badgeNo: 'TEX3COLLEAG' },
+    own: ok({ value: badge, keptAt: 5 }),
+  };
+  const found = await findStanding(gateway, asked, new AbortController().signal);
+  expect(found).toMatchObject({ kind: 'registered', badge, keptAt: 5, badgeNo: badge.badgeNo, colleague: null });
+});
+
 test('D-33 whoever sent the form for a colleague has the own badge, and is told of the colleague', async () => {
   const colleague: OwnBadge = { ...badge, badgeNo: 'TEX3COLLEAG', contactName: 'Noor van Dijk', isOwn: false };
   const { gateway } = scriptedClientOf(frontContract, ({ data }) =>
     ok((data as { badgeNo?: string }).badgeNo === colleague.badgeNo ? colleague : badge),
   );
   const kept = { ...sent, badgeNo: colleague.badgeNo };
-  const asked = { exhibitionId: '1001', kept };
+  const asked = { exhibitionId: '1001', kept, own: ok({ value: badge, keptAt: null }) };
   expect(await findStanding(gateway, asked, new AbortController().signal)).toMatchObject({
     badge,
     badgeNo: badge.badgeNo,

@@ -1,6 +1,7 @@
 import type { OwnBadge } from '@fairhall/core/contract/badge';
 import { type ReactNode, useMemo } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { keptTime } from '../page/kept-time.ts';
 import styles from './badge.module.css';
 import { useDrawn } from './badge-picture-view.tsx';
 import { badgeWords } from './badge-words.ts';
@@ -9,12 +10,14 @@ import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 interface OwnBadgePartProps {
   readonly own: OwnBadge;
+  /** When it was as it is shown, in epoch milliseconds; null where that is now. REL-19 */
+  readonly keptAt: number | null;
   /** What stands beside the way to save it. */
   readonly beside: ReactNode;
 }
 
 /** The badge of one exhibition as it is printed and saved, which is the same in the dark, with the way to save it. */
-export function OwnBadgePart({ own, beside }: OwnBadgePartProps) {
+export function OwnBadgePart({ own, keptAt, beside }: OwnBadgePartProps) {
   const boot = useBoot();
   const texts = useTexts();
   const badge = useMemo(() => badgeWords(own, { boot, texts }), [own, boot, texts]);
@@ -29,6 +32,11 @@ export function OwnBadgePart({ own, beside }: OwnBadgePartProps) {
         )}
       </div>
       <UnconfirmedNote badge={badge} />
+      {keptAt === null ? null : (
+        <p className="meta" data-kept-at="">
+          {texts.text('badge.asOf', { time: keptTime(keptAt, boot.lang) })}
+        </p>
+      )}
       <div className={styles.pair}>
         <SaveBadge exhibitionId={own.exhibitionId} shown={badge} isLarge />
         {beside}

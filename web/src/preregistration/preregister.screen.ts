@@ -8,11 +8,12 @@ export { PreregisterPage as Screen } from './preregister.tsx';
 /** Misspelt and other ways of writing the address lead to the one that links are built with. A-07 */
 export function head({ show, status, links, isPrivate }: PreregData, { texts }: HeadContext): Head {
   const isForm = status === 'preregister';
+  const isOutcome = status === 'success' || status === 'finish';
   return {
-    title: texts.text('preregistrationPage.head.title', { exhibition: show.name }),
-    heading: texts.text(
-      status === 'success' || status === 'finish' ? 'preregistrationPage.looking' : 'preregistrationPage.heading',
-    ),
+    title: texts.text(isOutcome ? 'preregistrationPage.head.outcome' : 'preregistrationPage.head.title', {
+      exhibition: show.name,
+    }),
+    heading: texts.text(isOutcome ? 'preregistrationPage.looking' : 'preregistrationPage.heading'),
     description: texts.text('preregistrationPage.head.description', { exhibition: show.name }),
     industry: show.industry,
     ...(isForm && { canonical: links.preregister }),

@@ -15,7 +15,7 @@ import { useStanding } from './use-standing.ts';
 declare module '../page/slots.ts' {
   interface Slots {
     /** A badge as its picture, with the way to save it, and what stands beside that. */
-    readonly ownBadge: { readonly own: OwnBadge; readonly beside: ReactNode };
+    readonly ownBadge: { readonly own: OwnBadge; readonly keptAt: number | null; readonly beside: ReactNode };
   }
 }
 
@@ -25,7 +25,7 @@ interface RegisteredPartProps {
 }
 
 /** The badge at once, the three steps, and the stands that fit what its wearer looks for.    */
-export function RegisteredPart({ data, standing: { badge, badgeNo } }: RegisteredPartProps) {
+export function RegisteredPart({ data, standing: { badge, keptAt, badgeNo } }: RegisteredPartProps) {
   const { text } = useTexts();
   const { device } = useBoot();
   const { show, links, canPlan } = data;
@@ -39,7 +39,11 @@ export function RegisteredPart({ data, standing: { badge, badgeNo } }: Registere
   return (
     <div className={styles.columns} data-industry={show.industry} data-part="registered">
       <div className={styles.badge} data-drawn={badge === null ? undefined : ''}>
-        {badge === null ? calendar : <LaterSlot name="ownBadge" isWanted part={{ own: badge, beside: calendar }} />}
+        {badge === null ? (
+          calendar
+        ) : (
+          <LaterSlot name="ownBadge" isWanted part={{ own: badge, keptAt, beside: calendar }} />
+        )}
       </div>
       <div className={styles.next}>
         <section>

@@ -2,6 +2,7 @@ import type { Standing } from '@fairhall/core/preregistration/find-standing';
 import { useEffect, useState } from 'react';
 import { keptRegistration } from '../login/registered.ts';
 import { useSession } from '../login/use-login.ts';
+import { answerOrKept } from '../page/answer-or-kept.ts';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
@@ -22,14 +23,21 @@ export function useStanding(exhibitionId: string): UsedStanding {
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async (): Promise<Standing> => {
-      const [ports, { frontGateway }, { findStanding }] = await Promise.all([
+      const [ports, { frontGateway }, { findStanding }, { keptBadgeOf }] = await Promise.all([
         source?.load(),
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/preregistration/find-standing')),
+        loadModule(() => import('@fairhall/core/badge/kept-badges')),
       ]);
       if (ports === undefined) return UNKNOWN;
-      const kept = keptRegistration(exhibitionId);
-      return findStanding(frontGateway(boot, ports), { exhibitionId, kept }, leaving.signal);
+      const front = frontGateway(boot, ports);
+      const { signal } = leaving;
+      const own = await answerOrKept(
+        (until) => front.badge.ofExhibition({ exhibitionId }, { signal: until, handled: true }),
+        keptBadgeOf(ports, exhibitionId),
+        signal,
+      );
+      return findStanding(front, { exhibitionId, kept: keptRegistration(exhibitionId), own }, signal);
     };
     const show = (found: Standing) => leaving.signal.aborted || setStanding(found);
     ask().then(show, () => show(UNKNOWN));

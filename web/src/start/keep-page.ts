@@ -3,13 +3,14 @@ import { BADGE_KEYS_PATH } from '@fairhall/core/badge/badge-keys';
 import { isPersonal } from '@fairhall/core/routes/page-access';
 import { languageOf } from '@fairhall/core/site/languages';
 import { prepareToasts } from '../overlay/toast-outlet.tsx';
-import { hrefOf, type ResolvedAddress, rootOf } from '../page/address.ts';
+import { hrefOf, type ResolvedAddress, resolveAddress, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { loadQuietly } from '../page/load-module.ts';
 import { loadPartQuietly } from '../page/part.ts';
 import type { Visit } from '../page/screen.ts';
-import { type BuiltRoute, loadedScreen } from '../page/screens.ts';
+import { type BuiltRoute, loadedScreen, loadScreen, screenTexts } from '../page/screens.ts';
+import { loadSlot, slotEntry } from '../page/slots.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
 import type { Keeping } from './keep-pages.ts';
 import { logoutQuestion, offlineStrip } from './parts.ts';
@@ -18,6 +19,15 @@ import { logoutQuestion, offlineStrip } from './parts.ts';
 const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>> = {
   badgeView: () => loadQuietly(() => import('../badge/badge-picture.ts')),
   myBadge: () => loadQuietly(() => import('../badge/badge-picture.ts')),
+  expoPreRegister: ({ ensure }) =>
+    Promise.all([
+      loadQuietly(() => import('../preregistration/registered-part.tsx')),
+      loadQuietly(() => import('@fairhall/core/preregistration/find-standing')),
+      loadQuietly(() => import('@fairhall/core/badge/kept-badges')),
+      loadQuietly(() => import('../badge/badge-picture.ts')),
+      loadSlot('ownBadge'),
+      ensure(slotEntry('ownBadge').texts),
+    ]),
   scanBadge: ({ ensure }) =>
     Promise.all([
       loadQuietly(() => import('../badge/scan-code.ts')),
@@ -28,11 +38,43 @@ const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>>
 };
 
 /** Keeps the page that is shown. With `asksAgain` its data came with the document, and this browser has kept nothing of it. */
-export async function keepPage(address: ResolvedAddress, asksAgain: boolean, keeping: Keeping): Promise<void> {
+export async function keepShownPage(address: ResolvedAddress, asksAgain: boolean, keeping: Keeping): Promise<void> {
+  const { pathname: path, search } = location;
+  if (asksAgain && isPersonal(address.name)) await ask(address, new URLSearchParams(search), keeping);
+  await keepPage(address.name, { path, title: document.title }, keeping);
+}
+
+/**
+ * Keeps the badges of a buyer who has just registered, and the page that shows them, which may never have been opened. On a PC
+ * of a country there is no such page: there the page after the form shows the badge. R-2.165 REL-19
+ */
+export async function keepBadges(keeping: Keeping): Promise<void> {
+  const { boot, texts, ports } = keeping;
+  const path = hrefOf(boot)(boot.device === 'h5' ? 'myBadge' : 'badgeView', {});
+  const address = resolveAddress(path, boot);
+  if (address?.name !== 'myBadge' && address?.name !== 'badgeView') {
+    const { front, keep } = await browserPagePorts(boot, ports);
+    const [{ badge }, { keptBadges }] = await Promise.all([
+      front(),
+      loadQuietly(() => import('@fairhall/core/badge/kept-badges')),
+    ]);
+    const answer = await badge.own({}, { handled: true });
+    if (answer.ok && keep !== undefined) keptBadges(keep).keep(answer.value);
+    return;
+  }
+  await Promise.all([loadScreen(address.name, false), texts.ensure(screenTexts(address.name, false))]);
+  await ask(address, new URLSearchParams(), keeping);
+  await keepPage(address.name, { path, title: texts.texts.text('badge.head.title') }, keeping);
+}
+
+interface PageToKeep {
+  /** The path at which it is opened. */
+  readonly path: string;
+  readonly title: string;
+}
+
+async function keepPage(name: BuiltRoute, { path, title }: PageToKeep, keeping: Keeping): Promise<void> {
   const { boot, texts, login } = keeping;
-  const { name } = address;
-  const { pathname: path } = location;
-  if (asksAgain && isPersonal(name)) await ask(address, keeping);
   prepareToasts();
   await Promise.all([LATER[name]?.(texts), login.load(), loadPartQuietly(offlineStrip, texts.ensure)]);
   const worker = await activeWorker(boot);
@@ -41,16 +83,19 @@ export async function keepPage(address: ResolvedAddress, asksAgain: boolean, kee
     path,
     // The document of a personal page without its data, which the browser then asks for itself. R-2.264
     address: isPersonal(name) ? `${path}?csr=1` : path,
-    label: document.title.replace(/ · Fairhall$/, ''),
+    label: title.replace(/ · Fairhall$/, ''),
     files: [...fetchedFiles(), ...(name === 'scanBadge' ? [BADGE_KEYS_PATH] : [])],
     words: offlineWords(boot, texts),
   } satisfies KeepMessage);
 }
 
 /** Has the page's own loader ask in the browser, which keeps the answer and fetches the code that it needs for that. */
-async function ask({ name, params }: ResolvedAddress, { boot, texts, ports }: Keeping): Promise<void> {
+async function ask(
+  { name, params }: ResolvedAddress,
+  search: URLSearchParams,
+  { boot, texts, ports }: Keeping,
+): Promise<void> {
   const { signal } = new AbortController();
-  const search = new URLSearchParams(location.search);
   const given = { params, search, signal, boot, texts: texts.texts, href: hrefOf(boot) };
   await loadedScreen(name).loader?.({ ...given, ports: await browserPagePorts(boot, ports) } as Visit); // of this name
 }

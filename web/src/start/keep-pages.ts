@@ -6,6 +6,7 @@ import { preRegisterInfoName } from '@fairhall/core/preregistration/stored-names
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Login } from '../login/login.ts';
 import { type ResolvedAddress, resolveAddress } from '../page/address.ts';
+import { watchRegistered } from '../page/asked-forms.ts';
 import type { Boot } from '../page/boot.ts';
 import { connection } from '../page/connection.ts';
 import type { PageTexts } from '../page/contexts.ts';
@@ -24,7 +25,7 @@ export interface Keeping {
 }
 
 /** What a buyer needs in a hall, with or without a network. R-2.164 R-2.165 D-28 */
-const KEPT: readonly BuiltRoute[] = ['badgeView', 'myBadge', 'scanBadge', 'expoPlanner', 'expoHome'];
+const KEPT: readonly BuiltRoute[] = ['badgeView', 'myBadge', 'scanBadge', 'expoPlanner', 'expoHome', 'expoPreRegister'];
 
 /**
  * Keeps the pages that a buyer needs in a hall without a network, each once it has been opened: what it shows in the page's
@@ -44,9 +45,15 @@ export async function keepPages(router: BrowserRouter, keeping: Keeping): Promis
     if (pathname === last || connection.isLost() || !login.isLoggedIn()) return;
     last = pathname;
     if (address === null || !isKept(address)) return;
-    const { keepPage } = await loadPartQuietly(keptPage, texts.ensure);
-    await keepPage(address, asksAgain, keeping);
+    const { keepShownPage, keepBadges } = await loadPartQuietly(keptPage, texts.ensure);
+    await keepShownPage(address, asksAgain, keeping);
+    if (address.name === 'expoPreRegister') await keepBadges(keeping);
   };
+  // Who registers by a form over the page has a badge too, and may never have opened its page.
+  watchRegistered(() => {
+    const keep = async () => (await loadPartQuietly(keptPage, texts.ensure)).keepBadges(keeping);
+    if (login.isLoggedIn()) keep().catch(() => undefined);
+  });
   router.subscribe(({ navigation }) => {
     // A page that could not be kept is kept when it is opened again.
     if (navigation.state === 'idle') void keepShown(false).catch(() => undefined);
@@ -58,9 +65,10 @@ export async function keepPages(router: BrowserRouter, keeping: Keeping): Promis
 const cameWithData = (): boolean =>
   !('kept' in document.documentElement.dataset) && readQuery(new URLSearchParams(location.search)).csr !== true;
 
-/** An exhibition is kept of who is registered for it. */
+/** An exhibition, and what comes after its form, is kept of who is registered for it. */
 function isKept({ name, params }: ResolvedAddress): boolean {
-  if (name !== 'expoHome') return KEPT.includes(name);
+  if (name !== 'expoHome' && name !== 'expoPreRegister') return KEPT.includes(name);
+  if (name === 'expoPreRegister' && params.status === 'preregister') return false;
   const registrations = storedValue(window, preRegisterInfoName, Date.now());
   return typeof registrations === 'object' && registrations !== null && params.exhibitionId in registrations;
 }
