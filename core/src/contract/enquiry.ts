@@ -67,14 +67,17 @@ export const enquiry = {
     }),
     requirements: ['R-1.004', 'R-7.066'],
   }),
-  /** How many enquiries this account, or this visitor and address, has sent today, and the day's limit. R-7.068 */
+  /**
+   * How many enquiries this account, or this visitor and address, has sent today, and the day's limit. `confirmedEmail` is the
+   * address of the caller's account where it is confirmed: an enquiry from it goes to the supplier at once. R-7.068 R-2.060
+   */
   dailyCount: read({
     id: 'API-07',
     client: 'main',
     path: 'inquiry/getDailyInquiryCount.json',
     access: 'visitor',
     input: empty,
-    output: z.object({ count: z.int(), limit: z.int() }),
+    output: z.object({ count: z.int(), limit: z.int(), confirmedEmail: z.optional(z.string()) }),
     requirements: ['R-7.068'],
   }),
   /**

@@ -49,6 +49,13 @@ describe('opening the form', () => {
     expect([view.daily, view.canSend]).toEqual([null, true]);
   });
 
+  test('R-2.060 from the confirmed address of the account it goes to the supplier at once, from another not', async () => {
+    const form = openForm(scriptOf({ 'enquiry.dailyCount': ok({ ...daily, confirmedEmail: 'Buyer@example.com' }) }));
+    expect((await form.do(...filled)).goesAtOnce).toBe(true);
+    expect((await form.do(typed('email', 'other@example.com'))).goesAtOnce).toBe(false);
+    expect((await openForm().do(...filled)).goesAtOnce).toBe(false);
+  });
+
   test('R-7.068 the limit of the day is explained before one writes', async () => {
     const form = openForm(scriptOf({ 'enquiry.dailyCount': ok({ count: 20, limit: 20 }) }));
     const view = await form.do(...filled, send);

@@ -13,7 +13,7 @@ import { ownPath } from '../routes/query-values.ts';
 import { type EnquiryContext, type EnquiryOpening, firstContext } from './enquiry.context.ts';
 import type { enquiryMachine } from './enquiry.machine.ts';
 import { ENQUIRY_FIELDS, type EnquiryFieldName, firstWrong } from './fields.ts';
-import { type DailyCount, isOverLimit } from './prepare.ts';
+import { type DailyCount, isConfirmedAddress, isOverLimit } from './prepare.ts';
 import { enquiryRequest } from './send.ts';
 import type { EnquiryTarget } from './target.ts';
 
@@ -42,6 +42,8 @@ export interface EnquiryView {
   readonly refusals: number;
   readonly daily: DailyCount | null;
   readonly limitReached: boolean;
+  /** Whether it goes to the supplier at once, as from a confirmed address of the buyer's. */
+  readonly goesAtOnce: boolean;
   readonly canSend: boolean;
   readonly canRetry: boolean;
   /** Neither a product nor a supplier has this id. */
@@ -121,6 +123,7 @@ function viewOf(context: EnquiryContext, { name, submit }: Phase): EnquiryView {
     refusals,
     daily,
     limitReached: isOverLimit(daily),
+    goesAtOnce: isConfirmedAddress(daily, fields.email.value),
     canSend: name === 'ready',
     canRetry: name === 'unavailable',
     missing: name === 'missing',

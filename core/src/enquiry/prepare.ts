@@ -1,4 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
+import { normalEmail } from '../forms/email.ts';
 import type { Guest } from '../forms/guest.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
@@ -11,6 +12,8 @@ import { type EnquiryTarget, findTarget } from './target.ts';
 export interface DailyCount {
   readonly count: number;
   readonly limit: number;
+  /** The address of the buyer's account, where it is confirmed. */
+  readonly confirmedEmail?: string | undefined;
 }
 
 /** What the form loads before a person can send. */
@@ -55,5 +58,9 @@ export async function prepareEnquiry(
     guest: buyer === null || buyer.email === '' ? guests.read() : buyer,
   });
 }
+
+/** Whether an enquiry from an address goes to the supplier at once, with nothing to confirm. */
+export const isConfirmedAddress = (daily: DailyCount | null, email: string): boolean =>
+  daily?.confirmedEmail !== undefined && normalEmail(daily.confirmedEmail) === normalEmail(email);
 
 export const isOverLimit = (daily: DailyCount | null): boolean => daily !== null && daily.count >= daily.limit;

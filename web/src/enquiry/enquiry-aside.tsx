@@ -7,8 +7,14 @@ import { CreditLight, FactList, SupplierHead } from '../ui/supplier-facts.tsx';
 import styles from './enquiry.module.css';
 import type { EnquiryData } from './enquiry-data.ts';
 
+interface EnquiryAsideProps {
+  readonly supplier: EnquiryData['supplier'];
+  /** Whether the supplier gets it at once, with nothing to confirm. */
+  readonly goesAtOnce: boolean;
+}
+
 /** Beside the form: whom it goes to, who sees what, and what happens then. */
-export function EnquiryAside({ supplier }: { supplier: EnquiryData['supplier'] }) {
+export function EnquiryAside({ supplier, goesAtOnce }: EnquiryAsideProps) {
   const href = hrefOf(useBoot());
   const { text } = useTexts();
   return (
@@ -31,7 +37,11 @@ export function EnquiryAside({ supplier }: { supplier: EnquiryData['supplier'] }
       </SideCard>
       <StepList
         title={text('enquiry.next.title')}
-        steps={[text('enquiry.next.mail'), text('enquiry.next.supplier')]}
+        steps={
+          goesAtOnce
+            ? [text('enquiry.next.atOnce'), text('enquiry.next.reply')]
+            : [text('enquiry.next.mail'), text('enquiry.next.supplier')]
+        }
         shape="panel"
       />
     </>

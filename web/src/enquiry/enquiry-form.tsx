@@ -1,6 +1,6 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { EnquiryFieldName } from '@fairhall/core/enquiry/fields';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
 import { FormPanel } from '../forms/form-page.tsx';
@@ -12,13 +12,17 @@ import type { EnquiryData } from './enquiry-data.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { EnquiryFoot } from './enquiry-foot.tsx';
 import { TargetPanel } from './target-panel.tsx';
-import { type EnquiryFlow, useEnquiry } from './use-enquiry.ts';
+import type { EnquiryFlow } from './use-enquiry.ts';
+
+interface EnquiryFormProps {
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly flow: EnquiryFlow;
+  readonly data: EnquiryData;
+}
 
 /** The form. What is typed stays until it has arrived, whatever fails.   */
-export function EnquiryForm({ data }: { data: EnquiryData }) {
+export function EnquiryForm({ ref, flow, data }: EnquiryFormProps) {
   const { text } = useTexts();
-  const form = useRef<HTMLFormElement>(null);
-  const flow = useEnquiry(data.opening, form);
   useLeave(flow);
   const { view, send } = flow;
   const labels: Record<EnquiryFieldName, string> = {
@@ -34,7 +38,7 @@ export function EnquiryForm({ data }: { data: EnquiryData }) {
     </EnquiryFoot>
   );
   return (
-    <FormPanel ref={form} state={stateOf(flow)} onSubmit={() => send({ type: 'enquiry.submitted' })} foot={foot}>
+    <FormPanel ref={ref} state={stateOf(flow)} onSubmit={() => send({ type: 'enquiry.submitted' })} foot={foot}>
       <TargetPanel target={data.target} supplier={data.supplier} />
       <noscript>
         <FormNotice kind="limit">{text('enquiryPage.noscript')}</FormNotice>

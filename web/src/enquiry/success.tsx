@@ -59,7 +59,11 @@ export function SuccessPage({ data: { target, supplier } }: { data: EnquiryData 
           </b>
         </p>
         {target.kind === 'product' ? <p>{text('enquiry.to', { supplier: isolated(supplier.name) })}</p> : null}
-        <StepList title={text('enquiry.next.title')} steps={[mail, text('enquiry.next.supplier')]} shape="well" />
+        <StepList
+          title={text('enquiry.next.title')}
+          steps={[mail, text(sent.isConfirmed ? 'enquiry.next.reply' : 'enquiry.next.supplier')]}
+          shape="well"
+        />
         {sent.enquiryId === null || sent.isConfirmed ? null : <MailAgain enquiryId={sent.enquiryId} />}
         <Ways>
           <a className="button primary" href={href('search', { searchType: 'product' })}>

@@ -26,7 +26,12 @@ export function enquiryHandlers(
     submitNew: (input, context) => ports.sendEnquiry(context, input),
     dailyCount: async (_, context) => {
       const count = await countedToday(context.database, enquiryScope(context));
-      return ok({ count: Math.min(count, INQUIRY_DAILY_LIMIT), limit: INQUIRY_DAILY_LIMIT });
+      const { buyer } = context;
+      return ok({
+        count: Math.min(count, INQUIRY_DAILY_LIMIT),
+        limit: INQUIRY_DAILY_LIMIT,
+        ...(buyer?.isVerified === true && { confirmedEmail: buyer.email }),
+      });
     },
     verify: async ({ token }, context) => {
       const verified = await verifyEnquiry(ports, context, token);

@@ -90,6 +90,8 @@ test('R-2.060 sending answers whether there is nothing to confirm, a repeat whos
   expect(first).toEqual({ inquiryId: expect.any(String), mail: 'queued', isConfirmed: true });
   await database().kysely.deleteFrom('idempotency').execute();
   expect(await submit(`${accountId}@example.com`, own)).toEqual({ inquiryId: first.inquiryId, isConfirmed: true });
+  const count = () => dataOf(sendThread(gateway(), 'enquiry', 'dailyCount', {}, { token, time: now }));
+  expect(await count()).toMatchObject({ confirmedEmail: `${accountId}@example.com` });
   const other = await submit(person('again').email, headersOf(person()));
   expect(other).toEqual({ inquiryId: expect.any(String), mail: 'queued' });
 });

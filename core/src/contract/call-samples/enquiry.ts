@@ -94,7 +94,7 @@ export const ENQUIRY_SAMPLES: Readonly<Record<string, CallSample>> = {
       source: [1, 11],
     },
   },
-  'enquiry.dailyCount': { input: {}, output: { count: 3, limit: 20 } },
+  'enquiry.dailyCount': { input: {}, output: { count: 3, limit: 20, confirmedEmail: address } },
   'enquiry.verify': {
     input: { token: 'et_1' },
     output: { verified: true, email: address, inquiryId: 'e1' },
