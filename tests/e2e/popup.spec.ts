@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { kept, logIn, newBuyer } from './support/accounts.ts';
 import { fillModal, reachesLowerEdge } from './support/preregister.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
@@ -34,12 +35,29 @@ function ageings(page: Page): unknown[] {
   return seen;
 }
 
-async function register(page: Page): Promise<string> {
-  const email = newEmail();
+async function register(page: Page, email = newEmail()): Promise<string> {
   await popup(page).locator('.button.primary').click();
   await fillModal(modal(page), email);
   await expect(modal(page)).toHaveCount(0);
   return email;
+}
+
+/** Has so many mails sent to an address by registering it elsewhere that its next mail is postponed. */
+async function fillMailbox(request: APIRequestContext, email: string): Promise<void> {
+  for (const exhibitionId of ['1002', '1003', '1004', '1013', '1005', '1006']) {
+    const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: {
+        data: {
+          ...{ exhibitionId, email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
+          ...{ contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+        },
+        appVersion: 'test',
+      },
+    });
+    if ((await answer.json()).data?.mail === 'postponed') return;
+  }
+  throw new Error('no mail was postponed');
 }
 
 test('R-4.047 R-4.052 R-4.054 R-4.094 R-7.035 A-39 a pop-up comes after three seconds; who registers abroad stays where she is', async ({
@@ -83,6 +101,50 @@ test(
     await expect
       .poll(() => kept(page, 'home_country_attend_list'))
       .toMatchObject([{ exhibitionId: '1001', websiteId: 2 }]);
+  },
+);
+
+test(
+  'THR-46 a pop-up says that the mail with the badge follows later',
+  onPhone,
+  async ({ page, request, server, seesNoBarrier }) => {
+    await comeFrom(page, '356');
+    const email = newEmail();
+    await fillMailbox(request, email);
+    await page.goto(site(server));
+    await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+    await register(page, email);
+    const result = page.getByRole('dialog');
+    await expect(result).toContainText('follows as soon as we can send it');
+    await seesNoBarrier();
+    // In the country of the exhibition the page that comes then does not know of the registration.
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await comeFrom(page, '792');
+    await page.goto(`${site(server)}/search/product`);
+    await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+    const other = newEmail();
+    await fillMailbox(request, other);
+    await register(page, other);
+    await expect(page).toHaveURL(/\/chinahomelife\/Turkey$/);
+    await expect(page.getByText('our email about this follows later')).toBeVisible();
+  },
+);
+
+test(
+  'THR-46 thanks that stay say that the mail with the badge follows later',
+  onPc,
+  async ({ page, request, server }) => {
+    await comeFrom(page, '356');
+    await setMode(page, 'always');
+    const email = newEmail();
+    await fillMailbox(request, email);
+    await page.goto(`${site(server)}/search/product`);
+    await expect(popup(page)).toBeVisible({ timeout: 15_000 });
+    await register(page, email);
+    await expect(thanks(page).locator('[data-mail=postponed]')).toContainText('follows as soon as we can send it');
   },
 );
 

@@ -59,6 +59,7 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: 
   };
   return {
     storage,
+    view: () => flow.view(),
     after,
     reported,
     hold: (held: boolean) => {
@@ -168,6 +169,16 @@ describe('what comes of it', () => {
   test('R-4.053 A-41 one that is always shown says thank you elsewhere', async () => {
     expect(await registered({ mode: 'always' })).toBe('thanks');
     expect(await registered({ mode: 'always', country: null })).toBe('thanks');
+  });
+
+  test('THR-46 it knows whether the mail with the badge is postponed', async () => {
+    for (const mail of ['postponed', 'queued', null] as const) {
+      const popup = open({ mode: 'always' });
+      await popup.after(3_000);
+      expect(popup.view().mail).toBeNull();
+      await popup.do({ type: 'form.wanted' }, { type: 'form.ended', isRegistered: true, mail });
+      expect(popup.view()).toMatchObject({ state: 'thanks', mail });
+    }
   });
 
   test('closed, or with its form given up, it is gone', async () => {

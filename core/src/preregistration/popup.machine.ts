@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
+import type { MailStatus } from '../contract/mail-status.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
@@ -12,7 +13,8 @@ import type { LoadedExhibition } from './load-exhibition.ts';
 export type PopupEvent =
   /** The form is wanted, which the page opens. */
   | { readonly type: 'form.wanted' }
-  | { readonly type: 'form.ended'; readonly isRegistered: boolean }
+  /** `mail` is that with the badge. */
+  | { readonly type: 'form.ended'; readonly isRegistered: boolean; readonly mail?: MailStatus | null }
   | { readonly type: 'popup.closed' };
 
 export interface PopupInput {
@@ -25,6 +27,8 @@ interface PopupContext extends PopupInput {
   readonly loaded: LoadedExhibition | null;
   /** Whether the visitor is in the country of the exhibition, by the network address. A-39 */
   readonly isHere: boolean;
+  /** Of the mail with the badge; null until somebody has registered, or where the answer does not say. */
+  readonly mail: MailStatus | null;
 }
 
 /**
@@ -60,7 +64,7 @@ export const popupMachine = setup({
   },
 }).createMachine({
   id: 'popup',
-  context: ({ input }) => ({ ...input, loaded: null, isHere: false }),
+  context: ({ input }) => ({ ...input, loaded: null, isHere: false, mail: null }),
   initial: 'coming',
   states: {
     coming: {
@@ -107,7 +111,14 @@ export const popupMachine = setup({
     },
     asked: {
       on: {
-        'form.ended': [{ guard: ({ event }) => event.isRegistered, target: 'placing' }, { target: 'gone' }],
+        'form.ended': [
+          {
+            guard: ({ event }) => event.isRegistered,
+            target: 'placing',
+            actions: assign({ mail: ({ event }) => event.mail ?? null }),
+          },
+          { target: 'gone' },
+        ],
       },
     },
     placing: {

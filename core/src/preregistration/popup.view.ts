@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { MailStatus } from '../contract/mail-status.ts';
 import type { LoadedExhibition } from './load-exhibition.ts';
 import type { popupMachine } from './popup.machine.ts';
 
@@ -7,6 +8,8 @@ export interface PopupView {
   readonly state: 'coming' | 'offered' | 'asked' | 'placing' | 'leaving' | 'thanks' | 'renewed' | 'gone';
   /** The exhibition that it tells of; null before one is found. */
   readonly loaded: LoadedExhibition | null;
+  /** Of the mail with the badge of who has registered; null where that is not known. */
+  readonly mail: MailStatus | null;
 }
 
 /** */
@@ -14,5 +17,5 @@ export function popupView(snapshot: SnapshotFrom<typeof popupMachine>): PopupVie
   const { value, context } = snapshot;
   const name = typeof value === 'string' ? value : 'coming';
   const state = name === 'due' || name === 'registered' ? 'coming' : (name as PopupView['state']); // the machine's other states
-  return { busy: snapshot.hasTag('busy'), state, loaded: context.loaded };
+  return { busy: snapshot.hasTag('busy'), state, loaded: context.loaded, mail: context.mail };
 }

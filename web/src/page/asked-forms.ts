@@ -1,7 +1,17 @@
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import type { AskedForm } from '@fairhall/core/preregistration/entry';
 
-/** Shows a form over the page; `end` is called once, with whether somebody has registered by it. */
-type ShowForm = (form: AskedForm, end: (isRegistered: boolean) => void) => void;
+/** What came of a form over the page. */
+export interface FormEnd {
+  readonly isRegistered: boolean;
+  /** Of the mail with the badge; null where nobody has registered, or the answer does not say. */
+  readonly mail: MailStatus | null;
+}
+
+export const NOT_REGISTERED: FormEnd = { isRegistered: false, mail: null };
+
+/** Shows a form over the page; `end` is called once. */
+type ShowForm = (form: AskedForm, end: (end: FormEnd) => void) => void;
 
 let show: ShowForm | null = null;
 
@@ -21,12 +31,12 @@ export function watchRegistered(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-/** Asks for a pre-registration over the page, and tells whether there is one now. */
-export const askForm = (form: AskedForm): Promise<boolean> =>
+/** Asks for a pre-registration over the page, and tells what came of it. */
+export const askForm = (form: AskedForm): Promise<FormEnd> =>
   new Promise((resolve) => {
-    if (show === null) return resolve(false);
-    show(form, (isRegistered) => {
-      resolve(isRegistered);
-      if (isRegistered) for (const changed of watchers) changed();
+    if (show === null) return resolve(NOT_REGISTERED);
+    show(form, (end) => {
+      resolve(end);
+      if (end.isRegistered) for (const changed of watchers) changed();
     });
   });

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keptRegistration } from '../login/registered.ts';
 import { OverlayFrame } from '../overlay/overlay-frame.tsx';
+import { toastQueue } from '../overlay/toast-queue.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -24,25 +25,32 @@ interface PopupProps {
 /** The pop-up of an exhibition, and what comes of a registration by it. R-4.047 to R-4.053 A-38 A-41 D-79 D-96 */
 export function Popup(props: PopupProps) {
   const flow = usePopup(props);
-  const { loaded } = flow.view;
+  const { loaded, mail } = flow.view;
+  const isMailPostponed = mail === 'postponed';
   const { ignorePath = false } = readQuery(useLocation().search);
   // An address may keep its reader from being led on. R-2.234
   const state = flow.view.state === 'leaving' && ignorePath ? 'renewed' : flow.view.state;
-  useWayOn(state, loaded);
+  useWayOn(state, loaded, isMailPostponed);
   if (loaded === null) return null;
   if (state === 'offered') return <Teaser flow={flow} loaded={loaded} />;
-  if (state === 'thanks') return <ThankYou loaded={loaded} />;
-  return state === 'renewed' ? <Result loaded={loaded} /> : null;
+  if (state === 'thanks') return <ThankYou loaded={loaded} isMailPostponed={isMailPostponed} />;
+  return state === 'renewed' ? <Result loaded={loaded} isMailPostponed={isMailPostponed} /> : null;
 }
 
-/** In the country of the exhibition on to its home, else the same page anew. R-4.051 R-4.052 A-39 */
-function useWayOn(state: PopupFlow['view']['state'], loaded: LoadedExhibition | null): void {
+/**
+ * In the country of the exhibition on to its home, else the same page anew. That home does not know of the registration, so a
+ * toast says there that the mail with the badge follows later. R-4.051 R-4.052 A-39
+ */
+function useWayOn(state: PopupFlow['view']['state'], loaded: LoadedExhibition | null, isMailPostponed: boolean): void {
   const { deployPath } = useBoot();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (loaded === null) return;
-    if (state === 'leaving') void navigate(deployPath + exhibitionCountryHomeUrl(loaded.show));
+    if (state === 'leaving') {
+      void navigate(deployPath + exhibitionCountryHomeUrl(loaded.show));
+      if (isMailPostponed) toastQueue.add({ type: 'toast.requested', message: { key: 'shell.mailPostponed' } });
+    }
     if (state === 'renewed') void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [state]);
 }
@@ -114,8 +122,14 @@ function Teaser({ flow: { send }, loaded }: { readonly flow: PopupFlow; readonly
   );
 }
 
+interface EndProps {
+  readonly loaded: LoadedExhibition;
+  /** Whether the mail with the number waits, as its address got many mails today. */
+  readonly isMailPostponed: boolean;
+}
+
 /** Nothing closes it but the links in it, or another page. R-4.053 D-96 */
-function ThankYou({ loaded }: { readonly loaded: LoadedExhibition }) {
+function ThankYou({ loaded, isMailPostponed }: EndProps) {
   const boot = useBoot();
   const { text } = useTexts();
   const { email } = useRegistered(loaded);
@@ -124,7 +138,11 @@ function ThankYou({ loaded }: { readonly loaded: LoadedExhibition }) {
     <Frame loaded={loaded} name="exhibition-thanks">
       <div className={styles.body}>
         <h2>{text('preReg.thankYou')}</h2>
-        <p>{text('preregistrationPage.mail', { email: `\u2068${email}\u2069` })}</p>
+        <p data-mail={isMailPostponed ? 'postponed' : undefined}>
+          {text(isMailPostponed ? 'preregistrationPage.mail.postponed' : 'preregistrationPage.mail', {
+            email: `\u2068${email}\u2069`,
+          })}
+        </p>
         <div className={styles.ways}>
           <a className="button" href={links.badge}>
             {text('preregistrationPage.popup.badge')}
@@ -139,11 +157,18 @@ function ThankYou({ loaded }: { readonly loaded: LoadedExhibition }) {
 }
 
 /** Who is registered now, or was before, with the badge number. R-4.094 */
-function Result({ loaded }: { readonly loaded: LoadedExhibition }) {
+function Result({ loaded, isMailPostponed }: EndProps) {
   const [isOpen, setOpen] = useState(true);
   const result = resultOf(useRegistered(loaded));
   const { exhibitionId } = loaded.exhibition;
-  return isOpen ? <ResultDialog result={result} exhibitionId={exhibitionId} onClose={() => setOpen(false)} /> : null;
+  return isOpen ? (
+    <ResultDialog
+      result={result}
+      exhibitionId={exhibitionId}
+      isMailPostponed={isMailPostponed}
+      onClose={() => setOpen(false)}
+    />
+  ) : null;
 }
 
 const NOBODY = { badgeNo: '', email: '', contactName: '', isWelcomeBack: false };

@@ -6,6 +6,7 @@ import { OverlayFrame } from '../overlay/overlay-frame.tsx';
 import { ToastHost } from '../overlay/toast-host.tsx';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import { useRemoval } from '../overlay/use-removal.ts';
+import { type FormEnd, NOT_REGISTERED } from '../page/asked-forms.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { modalData } from './modal-data.ts';
@@ -20,7 +21,7 @@ interface PreregModalProps {
   /** False once it has been closed, by whomever. */
   readonly open: boolean;
   /** Called once it has arrived, and when it is closed without. */
-  readonly onEnd: (isRegistered: boolean) => void;
+  readonly onEnd: (end: FormEnd) => void;
   readonly onRemoved: () => void;
 }
 
@@ -48,11 +49,11 @@ function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
   const { sent } = flow.view;
   const isOver = sent !== null && sent.result === null;
   useEffect(() => {
-    if (isOver) onEnd(true);
+    if (isOver) onEnd({ isRegistered: true, mail: sent.record.mail ?? null });
     // Once, when it has arrived and its result, if any, was read.
   }, [isOver]);
   const leave = () => {
-    if (!flow.view.sending && sent === null) onEnd(false);
+    if (!flow.view.sending && sent === null) onEnd(NOT_REGISTERED);
   };
   if (sent?.result) {
     const { exhibitionId } = form.loaded.exhibition;

@@ -18,7 +18,7 @@ interface PopupPlace {
   readonly since: number;
 }
 
-const COMING: PopupView = { busy: true, state: 'coming', loaded: null };
+const COMING: PopupView = { busy: true, state: 'coming', loaded: null, mail: null };
 
 /** The flow behind the pop-up; the form that it asks for is that of every entry. */
 export function usePopup({ isLoggedIn, since }: PopupPlace): PopupFlow {
@@ -41,7 +41,7 @@ export function usePopup({ isLoggedIn, since }: PopupPlace): PopupFlow {
   const { view, send } = flow;
   useEffect(() => {
     if (view.state !== 'asked' || view.loaded === null) return;
-    void askForm({ loaded: view.loaded }).then((isRegistered) => send({ type: 'form.ended', isRegistered }));
+    void askForm({ loaded: view.loaded }).then((end) => send({ type: 'form.ended', ...end }));
   }, [view.state]);
   return flow;
 }

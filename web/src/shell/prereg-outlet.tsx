@@ -1,7 +1,7 @@
 import type { AskedForm } from '@fairhall/core/preregistration/entry';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { showAskedForms } from '../page/asked-forms.ts';
+import { type FormEnd, NOT_REGISTERED, showAskedForms } from '../page/asked-forms.ts';
 import { useEnsureTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/part.ts';
 import { preregModal } from './parts.ts';
@@ -12,7 +12,7 @@ type Modal = Awaited<ReturnType<typeof preregModal.load>>['PreregModal'];
 interface Shown {
   readonly key: number;
   readonly form: AskedForm;
-  readonly end: (isRegistered: boolean) => void;
+  readonly end: (end: FormEnd) => void;
   readonly isOpen: boolean;
   readonly Modal: Modal;
 }
@@ -28,8 +28,8 @@ export function PreregOutlet() {
   if (shown === null) return null;
   const { key, form, end, isOpen, Modal } = shown;
   const isMine = (now: Shown | null) => now?.key === key;
-  const onEnd = (isRegistered: boolean) => {
-    end(isRegistered);
+  const onEnd = (ended: FormEnd) => {
+    end(ended);
     setShown((now) => (isMine(now) ? closed(now) : now));
   };
   const onRemoved = () => setShown((now) => (isMine(now) ? null : now));
@@ -38,7 +38,7 @@ export function PreregOutlet() {
 
 /** Whatever waits for it is told that nobody has registered, unless it knows better already. */
 function closed(now: Shown | null): Shown | null {
-  now?.end(false);
+  now?.end(NOT_REGISTERED);
   return now && { ...now, isOpen: false };
 }
 
@@ -58,7 +58,7 @@ function useAskedForms(setShown: SetShown): void {
       };
       loadPart(preregModal, ensureTexts).then(show, () => {
         tellOffline();
-        end(false);
+        end(NOT_REGISTERED);
       });
     });
   }, [ensureTexts, setShown]);
