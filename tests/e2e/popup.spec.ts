@@ -49,8 +49,16 @@ async function fillMailbox(request: APIRequestContext, email: string): Promise<v
       headers: { 'idempotency-key': crypto.randomUUID() },
       data: {
         data: {
-          ...{ exhibitionId, email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
-          ...{ contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+          exhibitionId,
+          email,
+          contactName: 'Priya Nair',
+          companyName: 'Malabar Trading LLP',
+          countryId: '356',
+          contactNumber: '9847012345',
+          pageVersion: 1,
+          entryPoint: 3,
+          leadSource: 1,
+          visitorId: 'v',
         },
         appVersion: 'test',
       },
