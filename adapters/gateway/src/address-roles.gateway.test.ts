@@ -115,7 +115,9 @@ const picture = (id: string, width: number): string => imageUrl('/gateway', id, 
 const PICTURES: readonly Line[] = [
   ...IMAGE_WIDTHS.flatMap((width) => [
     line(picture('{cataloguePicture}', width), '200 for good'),
-    line(picture('{publicPicture}', width), '200 for minutes'),
+    // It is part of nothing yet.
+    line(`${picture('{publicPicture}', width)}{good:image/publicPicture}`, '200 unkept'),
+    absent(picture('{publicPicture}', width)),
     line(`${picture('{privatePicture}', width)}{good:image/privatePicture}`, '200 unkept'),
     absent(picture('{privatePicture}', width)),
   ]),

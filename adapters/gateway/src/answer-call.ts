@@ -112,6 +112,7 @@ async function tryAnswer(parts: Parts, route: CallRoute, incoming: Incoming): Pr
       body: route.call.body,
       forms,
       whom: () => senderOf(parts, incoming),
+      refuseForm: async () => (isStaffs(route) ? undefined : formRefusal(parts, incoming)),
       left: incoming.caller.signal,
     });
     if (!read.ok) return read;
@@ -185,6 +186,12 @@ const senderOf = ({ settings }: Parts, incoming: Incoming): WorkFor => [
   ...networksOf(addressOf(incoming, settings.appEnv)),
   visitorOf(incoming.request.headers) ?? '',
 ];
+
+/** Calls of the organiser's staff, whose files may name thousands of pictures. */
+const isStaffs = ({ call: { access } }: CallRoute): boolean => access === 'operator' || access === 'support';
+
+const formRefusal = ({ limiter, settings }: Parts, incoming: Incoming): Promise<Refused | undefined> =>
+  limiter.checkForm(addressOf(incoming, settings.appEnv));
 
 /** Outside production a test on this machine may say where it comes from. THR-17 */
 function addressOf({ request, caller }: Pick<Incoming, 'request' | 'caller'>, appEnv: string): string {

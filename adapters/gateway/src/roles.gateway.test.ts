@@ -711,6 +711,7 @@ const LINES: Readonly<Record<CallName, Line>> = {
   'subscription.show': open(signedAddress),
   'subscription.toggle': open(async () => ({ ...(await signedAddress()), subscribed: true })),
   'upload.image': forDevices(picture),
+  'upload.preview': open(() => ({ imageIds: ['1'] })),
 };
 
 const calls = [...callsOf(wholeContract)].map(({ name, call }) => ({ name: name as CallName, call })); // the tree is two deep

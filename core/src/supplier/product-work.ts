@@ -24,6 +24,12 @@ export interface Sending {
   readonly key: string;
 }
 
+/** Which pictures a preview was asked of, and the signatures that were answered. */
+export interface Previewed {
+  readonly images: readonly string[];
+  readonly signs: ReadonlyMap<string, string>;
+}
+
 /** What a port that throws is told as. */
 export const BROKEN = gatewayError('SERVER_ERROR');
 

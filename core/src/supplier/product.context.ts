@@ -24,6 +24,8 @@ export interface ProductContext {
   readonly attempt: Attempt | null;
   /** Pictures that wait to be sent, the first of which is under way. */
   readonly queue: readonly { readonly file: LocalFile; readonly key: string }[];
+  /** By the picture what the address of its preview is signed with; '' for one that needs no signature. D-84 */
+  readonly signs: ReadonlyMap<string, string>;
   /** Why a picture of the last choice was not taken. */
   readonly pictureProblem: GatewayError | string | null;
   /** The id of what was added; '' before. */
@@ -38,7 +40,7 @@ export interface ProductContext {
 export const firstContext = (productId: string): ProductContext => ({
   ...{ productId, form: null, version: 0, values: NEW_VALUES, isRestored: false, lang: 'en', left: new Set<string>() },
   ...{ refusals: 0, attempt: null, queue: [], pictureProblem: null, addedId: '', isSaved: false, error: null },
-  ...{ isAddedWaiting: false, withdrawal: null },
+  ...{ isAddedWaiting: false, withdrawal: null, signs: new Map<string, string>() },
 });
 
 /** The form with what the gateway answered, or with what the device kept of the same product. */
@@ -59,6 +61,19 @@ const startOf = (product: OwnProduct | null): ProductValues => (product === null
 /** How many pictures may still be chosen. */
 export const picturesLeft = ({ values, queue }: ProductContext): number =>
   Math.max(0, PRODUCT_PICTURES_MAX - values.images.length - queue.length);
+
+/** Pictures that are no part of the product as it was loaded and whose previews were not asked for. */
+export const unsignedImages = ({ form, values, signs }: ProductContext): readonly string[] =>
+  values.images.filter((image) => form?.product?.images.includes(image) !== true && !signs.has(image));
+
+/** The signatures that were answered for some pictures; a picture without one is open to everybody, or gone. */
+export const withSigns = (
+  { signs }: ProductContext,
+  images: readonly string[],
+  found: ReadonlyMap<string, string>,
+): Partial<ProductContext> => ({
+  signs: new Map([...signs, ...images.map((image) => [image, found.get(image) ?? ''] as const)]),
+});
 
 export type Uploaded = Result<readonly { readonly id: string; readonly msgs: readonly string[] }[], GatewayError>;
 

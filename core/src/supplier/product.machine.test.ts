@@ -39,6 +39,7 @@ function openProduct(answers: Record<string, ScriptedAnswer> = {}, id = 'P1', de
       'supplierProduct.save': ok({ version: 4 }),
       'supplierProduct.add': ok({ productId: 'P9', isWaiting: true }),
       'upload.image': ok([{ id: '77', msgs: [] }]),
+      'upload.preview': ok({ previews: [{ imageId: '77', sign: 'signed' }] }),
       ...answers,
     }),
     device,
@@ -280,6 +281,27 @@ describe('the pictures of a product', () => {
     );
     expect(moved.images.slice(0, 2)).toEqual(['12', '11']);
     expect(moved.images.length).toBe(7);
+  });
+
+  test('D-84 THR-36 one that is no part of the product yet is shown by a signed address, also from a kept draft', async () => {
+    const page = openProduct();
+    await page.settled();
+    expect(page.sent('upload.preview')).toEqual([]);
+    const view = await page.do({ type: 'pictures.chosen', files: [file] });
+    expect([view.images, [...view.signs], view.unsignedImages]).toEqual([['11', '12', '77'], [['77', 'signed']], []]);
+    const again = openProduct({}, 'P1', page.device);
+    const restored = await again.settled();
+    expect([restored.images, restored.signs.get('77')]).toEqual([['11', '12', '77'], 'signed']);
+    expect(again.sent('upload.preview').map(({ data }) => data)).toEqual([{ imageIds: ['77'] }]);
+  });
+
+  test('D-84 of a picture without a signature none is asked again, also where the call fails', async () => {
+    for (const answer of [ok({ previews: [] }), err(gatewayError('NETWORK_ERROR'))]) {
+      const page = openProduct({ 'upload.preview': answer });
+      await page.settled();
+      const view = await page.do({ type: 'pictures.chosen', files: [file] });
+      expect([view.signs.get('77'), page.sent('upload.preview').length]).toEqual(['', 1]);
+    }
   });
 
   test('one that is refused is told with its reason, and the others stay', async () => {

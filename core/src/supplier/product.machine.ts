@@ -11,10 +11,12 @@ import {
   type ProductContext,
   picturesLeft,
   type Uploaded,
+  unsignedImages,
   withFirstProblem,
   withMoved,
   withoutPicture,
   withPicture,
+  withSigns,
 } from './product.context.ts';
 import { type ProductField, problemsOf, withTyped } from './product-fields.ts';
 import { contentOf, type ProductValues, withAttributes, withoutStep } from './product-values.ts';
@@ -25,6 +27,7 @@ import {
   formOf,
   isLost,
   type Loaded,
+  type Previewed,
   type Saved,
   type Saving,
   type Sending,
@@ -66,6 +69,7 @@ export const productMachine = setup({
     load: unbound<Loaded, { readonly productId: string }>('load'),
     save: unbound<Saved, Saving>('save'),
     send: unbound<Uploaded, Sending>('send'),
+    preview: unbound<Previewed, { readonly images: readonly string[] }>('preview'),
     withdraw: unbound<Withdrawn, Withdrawing>('withdraw'),
   },
   actions: {
@@ -88,6 +92,7 @@ export const productMachine = setup({
     hasToken: unboundAction('hasToken'),
     canSend: ({ context }) => context.queue.length === 0 && problemsOf(context.values).size === 0,
     mayEdit: ({ context }) => context.form?.canEdit === true,
+    hasUnsigned: ({ context }) => context.form !== null && unsignedImages(context).length > 0,
   },
   delays: { LOADING_DELAY },
 }).createMachine({
@@ -196,6 +201,27 @@ export const productMachine = setup({
             onError: {
               target: 'idle',
               actions: ['reportBug', assign(({ context }) => withPicture(context, { ok: false, error: BROKEN }))],
+            },
+          },
+        },
+      },
+    },
+    previews: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'hasUnsigned', target: 'loading' } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'preview',
+            input: ({ context }) => ({ images: unsignedImages(context) }),
+            onDone: {
+              target: 'idle',
+              actions: assign(({ context, event }) => withSigns(context, event.output.images, event.output.signs)),
+            },
+            onError: {
+              target: 'idle',
+              actions: ['reportBug', assign(({ context }) => withSigns(context, unsignedImages(context), new Map()))],
             },
           },
         },

@@ -4,7 +4,7 @@ import type { ProductForm } from '../contract/supplier-product.ts';
 import { PRODUCT_ATTRIBUTES_MAX, PRODUCT_CURRENCIES, PRODUCT_STEPS_MAX } from '../contract/supplier-product-limits.ts';
 import type { FieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import { firstContext, type ProductContext, picturesLeft } from './product.context.ts';
+import { firstContext, type ProductContext, picturesLeft, unsignedImages } from './product.context.ts';
 import type { productMachine } from './product.machine.ts';
 import { problemsOf, shownField } from './product-fields.ts';
 import { NO_TEXT, type ProductValues } from './product-values.ts';
@@ -37,6 +37,10 @@ export interface ProductView {
   readonly steps: readonly { readonly min: FieldView; readonly price: FieldView }[];
   readonly canAddStep: boolean;
   readonly images: readonly string[];
+  /** What their addresses are signed with; pictures that are open to everybody have no signature. */
+  readonly signs: ReadonlyMap<string, string>;
+  /** Pictures whose signatures are being asked for. */
+  readonly unsignedImages: readonly string[];
   /** Pictures that are being sent. */
   readonly sending: number;
   readonly picturesLeft: number;
@@ -103,6 +107,8 @@ function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' |
     })),
     canAddStep: values.steps.length < PRODUCT_STEPS_MAX,
     ...{ images: values.images, sending: context.queue.length, picturesLeft: picturesLeft(context) },
+    signs: context.signs,
+    unsignedImages: form === null ? [] : unsignedImages(context),
     pictureProblem: pictureProblemOf(context),
     ...{ isSaved, isRestored, addedId, isAddedWaiting: context.isAddedWaiting, message: error && errorMessage(error) },
     isReviewed: form?.isReviewed ?? false,

@@ -1,6 +1,7 @@
 import { assign, fromPromise } from 'xstate';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { ProductForm } from '../contract/supplier-product.ts';
+import { PREVIEWS_MAX } from '../contract/upload-limits.ts';
 import { attemptFor } from '../forms/attempt.ts';
 import { causeOf } from '../ports/unbound.ts';
 import { productDraftKey } from './keys.ts';
@@ -10,6 +11,7 @@ import { productMachine } from './product.machine.ts';
 import { contentOf, type ProductValues } from './product-values.ts';
 import {
   type Loaded,
+  type Previewed,
   type Saved,
   type Saving,
   type Sending,
@@ -45,6 +47,12 @@ export function provideProduct({ supplierGateway, storage, ids, bugs }: Supplier
       send: fromPromise<Uploaded, Sending>(({ input: { file, key }, signal }) =>
         upload.image({ file, visibility: 'public' }, { idempotencyKey: key, signal, handled: true }),
       ),
+      preview: fromPromise<Previewed, { readonly images: readonly string[] }>(async ({ input: { images }, signal }) => {
+        const imageIds = images.slice(0, PREVIEWS_MAX);
+        const answer = await upload.preview({ imageIds }, { signal, fresh: true, handled: true });
+        const previews = answer.ok ? answer.value.previews : [];
+        return { images: imageIds, signs: new Map(previews.map(({ imageId, sign }) => [imageId, sign])) };
+      }),
     },
     actions: {
       reportBug: ({ event }) => bugs.report(causeOf(event)),

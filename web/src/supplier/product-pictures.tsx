@@ -1,5 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
-import { imageUrl } from '@fairhall/core/contract/resource';
+import { privateImageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/supplier/product.view';
@@ -7,6 +7,7 @@ import { FieldProblem } from '../forms/field-frame.tsx';
 import { fieldId } from '../forms/focus-field.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import styles from './product-form.module.css';
 
 interface ProductPicturesProps {
@@ -26,7 +27,11 @@ export function ProductPictures({ view, send }: ProductPicturesProps) {
         {view.images.map((image, place) => (
           <Picture
             key={image}
-            address={imageUrl(imageServer, image, 332)}
+            address={
+              view.unsignedImages.includes(image)
+                ? null
+                : privateImageUrl(imageServer, image, view.signs.get(image) || undefined, 332)
+            }
             place={place}
             last={view.images.length - 1}
             send={send}
@@ -74,7 +79,8 @@ function Chooser({ send }: Pick<ProductPicturesProps, 'send'>) {
 }
 
 interface PictureProps extends Pick<ProductPicturesProps, 'send'> {
-  readonly address: string;
+  /** Null while it is not known how the picture is shown. */
+  readonly address: string | null;
   readonly place: number;
   readonly last: number;
 }
@@ -86,7 +92,11 @@ function Picture({ address, place, last, send }: PictureProps) {
   const words = { number: number(place + 1) };
   return (
     <li data-picture={place}>
-      <img src={address} alt={text('supplierProducts.form.picture', words)} width="120" height="120" />
+      {address === null ? (
+        <Spinner />
+      ) : (
+        <img src={address} alt={text('supplierProducts.form.picture', words)} width="120" height="120" />
+      )}
       <div>
         <IconButton
           icon="back"

@@ -1,11 +1,12 @@
 /** How often something may be asked: points in a time, by what it is counted. */
 export interface Budget {
   /**
+   * `address`: by IPv4 address or IPv6 /64; `site`: by IPv4 address or IPv6 /48, which one customer may have whole.
    * `unproven`: by network, and only who shows no proof of a device. `email`: by the address that the input names, and only
    * callers without proof of it; past it a call is never refused, but told so (`isEmailOverused`), or strangers could lock
    * a person out.
    */
-  readonly by: 'visitor' | 'unproven' | 'address' | 'email';
+  readonly by: 'visitor' | 'unproven' | 'address' | 'site' | 'email';
   readonly points: number;
   /** Seconds. */
   readonly duration: number;
@@ -66,4 +67,17 @@ export const FEEDBACK_BUDGETS: readonly Budget[] = [
   { by: 'visitor', points: 5, duration: MINUTE, together: 'feedback' },
   { by: 'visitor', points: 30, duration: DAY, together: 'feedback' },
   { by: 'unproven', points: 5, duration: MINUTE, together: 'feedback' },
+];
+
+/** Files that are kept of one network in a day, which may be a whole hall's; it stops who makes a new proof for each (D-65). THR-35 */
+export const HALL_FILES_A_DAY = 1_250;
+
+/**
+ * Forms with a file that one network may begin to send, counted before anything of them is read: visitors make up their own
+ * proofs, so nothing less bounds what they put on the disk. Files that are refused or sent again count too. THR-35 THR-40
+ */
+export const FORM_BUDGETS: readonly Budget[] = [
+  { ...HALL_BUDGET, together: 'forms' },
+  { by: 'address', points: 2 * HALL_FILES_A_DAY, duration: DAY, together: 'forms' },
+  { by: 'site', points: 8 * HALL_FILES_A_DAY, duration: DAY, together: 'forms' },
 ];

@@ -35,6 +35,13 @@ test('THR-40 an address over its budget is refused before its devices are counte
   expect(await ask('check', '192.0.2.22', 'four')).toEqual(true); // nobody counted it before
 });
 
+test('THR-35 D-65 an IPv6 customer is counted by the /48 whatever networks it makes of it, an IPv4 address alone', async () => {
+  const ask = limiterOf({ send: [{ by: 'site', points: 1, duration: HOUR }] });
+  expect([await ask('send', '2001:db8:61:1::1'), await ask('send', '2001:db8:61:2::1')]).toEqual([true, false]);
+  expect([await ask('send', '2001:db8:62:1::1'), await ask('send', '192.0.2.61')]).toEqual([true, true]);
+  expect([await ask('send', '192.0.2.62'), await ask('send', '192.0.2.61')]).toEqual([true, false]);
+});
+
 test('D-65 past the budget of an address a stranger is let through and told so, however the address is written', async () => {
   const limiter = createLimiter(database(), new Map([['target', [{ by: 'email', points: 1, duration: HOUR }]]]));
   const ask = (visitor: string, email: string) =>

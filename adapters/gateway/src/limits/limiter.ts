@@ -7,9 +7,9 @@ import type { Database } from '../db/database.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { type Refused, tooMany } from '../wire/refused.ts';
-import { type Budget, SUBMIT_BUDGETS } from './budgets.ts';
+import { type Budget, FORM_BUDGETS, SUBMIT_BUDGETS } from './budgets.ts';
 import { type Counter, createCounterStore, createMemoryCounter } from './memory-counter.ts';
-import { networkOf } from './network.ts';
+import { networkOf, networksOf } from './network.ts';
 
 type LimitedCaller = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
 
@@ -24,6 +24,8 @@ export interface Limiter {
     asked: LimitedCaller,
     input: unknown,
   ): Promise<Result<LimitResult, Refused>>;
+  /** Spends one point of what a network may send of forms with files, before anything of the form is read. THR-35 */
+  checkForm(address: string): Promise<Refused | undefined>;
 }
 
 /**
@@ -54,6 +56,14 @@ export function createLimiter(database: Database, budgets: ReadonlyMap<string, r
         isEmailOverused = true;
       }
       return ok({ isEmailOverused });
+    },
+    async checkForm(address) {
+      for (const budget of FORM_BUDGETS) {
+        const key = keyOf(budget, { visitor: null, address });
+        const wait = key === undefined ? 0 : await counterOf('', budget).spend(key);
+        if (wait > 0) return tooMany(wait);
+      }
+      return undefined;
     },
   };
 
@@ -103,5 +113,5 @@ function createSharedCounter(database: Database, keyPrefix: string, { points, du
 function keyOf({ by }: Budget, { visitor, address }: LimitedCaller): string | undefined {
   if (by === 'visitor') return visitor ?? undefined;
   if (by === 'unproven') return visitor === null ? networkOf(address) : undefined;
-  return networkOf(address);
+  return by === 'site' ? networksOf(address)[0] : networkOf(address);
 }

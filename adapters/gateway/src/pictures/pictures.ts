@@ -13,7 +13,7 @@ import { CONTENT_TYPES, chooseFormat, isNamed, type PictureFormat } from './pict
 export interface ShownPicture {
   /** When it last changed, in epoch milliseconds. */
   readonly changed: number;
-  /** How long others keep it: not at all, minutes where it may be deleted soon, else as long as they like. */
+  /** How long others keep it: not at all where few may see it, else as long as they like. */
   readonly keptFor: keyof typeof CACHE_CONTROL;
   /** The picture in a size and format. */
   read(made: MadePicture, caller: Caller): Promise<PictureBytes>;
@@ -37,7 +37,6 @@ const FILES_REMEMBERED = 10_000;
 const CACHE_CONTROL = {
   never: 'private, no-store',
   minute: 'public, max-age=60',
-  minutes: 'public, max-age=300',
   year: 'public, max-age=31536000, immutable',
 };
 /** The catalogue's pictures made at once, how many may wait for it, and in a minute for one network. THR-37 */

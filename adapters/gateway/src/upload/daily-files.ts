@@ -1,13 +1,12 @@
 import type { CallContext } from '../call-context.ts';
 import type { Queries, Transaction } from '../db/database.ts';
+import { HALL_FILES_A_DAY } from '../limits/budgets.ts';
 import { countedToday, countOne, dailyScope } from '../limits/daily-count.ts';
 import { networkOf } from '../limits/network.ts';
 import type { FileOwner } from './owner.ts';
 
 /** Files a day of one owner. THR-35 */
 export const FILES_A_DAY = 50;
-/** Files a day from one address, which may be a whole hall's; it stops who makes a new proof for each one (D-65). */
-const HALL_FILES_A_DAY = 25 * FILES_A_DAY;
 
 const ownScope = (owner: FileOwner, context: CallContext) => dailyScope(`file|${owner.name}`, context);
 const hallScope = (context: CallContext) => dailyScope(`file|hall:${networkOf(context.address)}`, context);

@@ -55,7 +55,7 @@ function createShow() {
       respond(new Request(`${imageUrl('http://x.test/gateway', id, width as 332)}${query}`, { headers: { accept } }), {
         address: '192.0.2.1',
       }),
-    send: async (row: { is_private?: boolean } = {}) => {
+    send: async (row: { is_private?: boolean; adopted_by?: string | null } = {}) => {
       pictures += 1;
       const id = String(10n ** 30n + BigInt(pictures));
       await kept.put(id, picture);
@@ -64,7 +64,7 @@ function createShow() {
         .values({
           ...{ file_id: id, kind: 'image', visitor: 'v', account_id: null, name: 'a.jpg', content_type: 'image/webp' },
           ...{ size: 1, is_private: false, fingerprint: 'f', task_id: id, created: now },
-          ...{ adopted_by: null, adopted_at: null, ...row },
+          ...{ adopted_by: 'product', adopted_at: null, ...row },
         })
         .execute();
       return id;
@@ -87,6 +87,7 @@ test('THR-37 a sent picture is made once in a size, and what was made goes with 
   expect([bodies[2]?.equals(bodies[0] ?? Buffer.alloc(0)), sourceReads(id)]).toEqual([true, 1]);
   await get(id, { width: 0, accept: 'image/*' });
   expect((await keptIn(files)).length).toEqual(3);
+  await database().kysely.updateTable('file').set({ adopted_by: null }).where('file_id', '=', id).execute();
   await cleanUpFiles(database(), files, now + FILES_WAIT + 1);
   expect(await keptIn(files)).toEqual([]);
   expect((await get(id)).status).toEqual(404);
@@ -95,7 +96,6 @@ test('THR-37 a sent picture is made once in a size, and what was made goes with 
 test('THR-37 sizes of a picture that is part of something stay, and those whose picture is gone do not', async () => {
   const { send, get, files } = createShow();
   const [held, gone] = [await send(), await send()];
-  await database().kysely.updateTable('file').set({ adopted_by: 'x' }).where('file_id', '=', held).execute();
   for (const id of [held, gone]) expect((await get(id)).status).toEqual(200);
   await database().kysely.deleteFrom('file').where('file_id', '=', gone).execute();
   expect((await get(gone)).status).toEqual(404);
@@ -126,12 +126,17 @@ test('THR-36 a kept size of a private picture is shown by a good signature alone
   }
 });
 
-test('THR-36 a picture that may still be deleted is kept for minutes by others, then for a year', async () => {
-  const { send, get } = createShow();
-  const id = await send();
-  expect((await get(id)).headers.get('cache-control')).toEqual('public, max-age=300');
+test('THR-36 a public picture is shown by a signed address and to no cache until it is part of something, then to everybody', async () => {
+  const { send, get, addresses } = createShow();
+  const id = await send({ adopted_by: null });
+  expect([(await get(id)).status, (await get(id, { query: '?s=x' })).status]).toEqual([404, 404]);
+  const query = `?s=${encodeURIComponent(await addresses.sign(pictureSubject(id), now))}`;
+  const shown = await get(id, { query });
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   await database().kysely.updateTable('file').set({ adopted_by: 'x' }).where('file_id', '=', id).execute();
   expect((await get(id)).headers.get('cache-control')).toEqual('public, max-age=31536000, immutable');
+  await database().kysely.updateTable('file').set({ adopted_by: null }).where('file_id', '=', id).execute();
+  expect((await get(id)).status).toEqual(404);
 });
 
 test.each([

@@ -19,8 +19,9 @@ export const pictureSubject = (id: string): string => `image/${id}`;
 const LINE = { name: 'sentPictures', atOnce: 1, mostWaiting: 50, eachMinute: 600 };
 
 /**
- * Pictures that people sent: public ones for everybody, private ones by a signed address. What is made of one is kept
- * beside it and deleted with it, and others keep it for minutes until it is part of something. D-84 THR-35 THR-36 THR-37
+ * Pictures that people sent. A public one that is part of something is open to everybody; a private one, and one that is
+ * part of nothing yet, is shown by a signed address only, or anybody could publish pictures on the organiser's host.
+ * What is made of one is kept beside it and deleted with it. D-84 THR-35 THR-36 THR-37
  */
 export function createSentPictures({ database, files, addresses, now }: PicturePorts) {
   const kept = createKeptPictures({ store: createMadePictures(files, database), ...LINE });
@@ -32,11 +33,11 @@ export function createSentPictures({ database, files, addresses, now }: PictureP
       .where('kind', '=', 'image')
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    if (row.is_private && !(await addresses.isGood(pictureSubject(id), signature, now()))) return undefined;
-    const whenPublic = row.adopted_by === null ? 'minutes' : 'year';
+    const isOpen = !row.is_private && row.adopted_by !== null;
+    if (!isOpen && !(await addresses.isGood(pictureSubject(id), signature, now()))) return undefined;
     return {
       changed: row.created,
-      keptFor: row.is_private ? 'never' : whenPublic,
+      keptFor: isOpen ? 'year' : 'never',
       source: async () => (row.content_type === 'image/webp' ? files.get(id) : undefined),
       read: (made, caller) => kept.read(made, () => files.get(id), caller),
     };

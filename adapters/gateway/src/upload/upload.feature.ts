@@ -22,7 +22,7 @@ export const uploadFeature = ({
   texts,
   sentFiles,
 }: UploadPorts): GatewayFeature<typeof upload, UploadTables> => ({
-  handlers: uploadHandlers({ keepFile: sentFiles.keepFile, texts }),
+  handlers: uploadHandlers({ keepFile: sentFiles.keepFile, texts, addresses: sentFiles.addresses }),
   resources: { 'file/': sentFiles.serving },
   cleanUpFiles: (now) => cleanUpFiles(database, files, now),
 });

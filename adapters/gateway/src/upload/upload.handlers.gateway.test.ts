@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { type FormParts, postForm } from '../../../../tests/support/forms.ts';
-import { gatewayOn, refusalOf, submitHeaders } from '../../../../tests/support/gateway.ts';
+import { dataOf, gatewayOn, post, refusalOf, submitHeaders } from '../../../../tests/support/gateway.ts';
 import { clientOn } from '../../../../tests/support/real-client.ts';
 import { officeFile, pdfFile, pictureFile } from '../../../../tests/support/sample-files.ts';
 import type { Gateway } from '../gateway.ts';
@@ -87,13 +87,58 @@ describe('sending a picture', () => {
   test('R-7.032 R-7.033 it is shown in the widths of pictures, as it was encoded anew', async () => {
     const sent = Buffer.concat([await pictureFile('png', { place: '48.85,2.35' }), Buffer.from('<script>')]);
     const id = await idOf(send(IMAGE, [['file', blob(sent), 'bag.png']]));
-    const shown = await picture(id, 332);
+    expect((await picture(id, 332)).status).toEqual(404);
+    const { previews } = await previewsOf([id]);
+    const shown = await picture(id, 332, previews[0]?.sign);
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect([shown.status, shown.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
     expect(shown.headers.get('content-security-policy')).toContain('sandbox');
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 332, height: 249 });
     expect(readFileSync(path.join(uploads, id)).includes('<script>')).toEqual(false);
     expect([(await picture(id, 331)).status, (await picture('1', 332)).status]).toEqual([404, 404]);
+  });
+
+  test.each(['public', 'private'])(
+    'D-84 THR-36 of a %s picture that is part of nothing yet its sender alone gets a signed address',
+    async (visibility) => {
+      const parts: FormParts = [
+        ['visibility', visibility],
+        ['file', blob(await pictureFile('png')), 'bag.png'],
+      ];
+      const id = await idOf(send(IMAGE, parts));
+      const sender = visitor;
+      expect(await previewsOf([id, '1'])).toEqual({ previews: [{ imageId: id, sign: expect.any(String) }] });
+      expect(await previewsOf([id], `other-${sender}`)).toEqual({ previews: [] });
+      expect(await previewsOf([id], null)).toEqual({ previews: [] });
+      await database().kysely.updateTable('file').set({ adopted_by: 'x' }).where('file_id', '=', id).execute();
+      expect(await previewsOf([id])).toEqual({ previews: [] });
+    },
+  );
+
+  test('D-65 THR-35 a network may send so many forms, whatever its visitors call themselves, and nothing of one more is read', async () => {
+    const form = Buffer.from('--x--');
+    const typed = { 'content-type': 'multipart/form-data; boundary=x' };
+    const before = await uploadsKept();
+    const one = (number: number) =>
+      postForm(gateway, IMAGE, form, {
+        headers: { ...submitHeaders(`${visitor}-${number}`), ...typed },
+        address: `2001:db8:77:1::${number.toString(16)}`,
+      });
+    // A hundred at once, since only so many may wait.
+    for (let sent = 0; sent < 600; sent += 100) {
+      const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => one(sent + number)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    }
+    let pulled = 0;
+    const pull = () => {
+      pulled += 1;
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const init = { method: 'POST', headers: { ...submitHeaders(visitor), ...typed }, body, duplex: 'half' };
+    const request = new Request(`http://localhost/gateway/${ATTACH}`, init as RequestInit);
+    const answer = await gateway.handle(request, { address: '2001:db8:77:1::ffff' });
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0, pulled]).toEqual([429, true, 0]);
+    expect(await uploadsKept()).toEqual(before);
   });
 
   test('THR-36 a private picture is shown by an address signed for it within ten minutes, and leaves no copy in the catalogue’s folder', async () => {
@@ -289,6 +334,12 @@ describe.each([IMAGE, ATTACH])('what is no form of ours, at %s', (call) => {
 async function idOf(answer: Promise<Response>): Promise<string> {
   const [first] = (await bareOf(answer)) as [{ id: string }];
   return first.id;
+}
+
+async function previewsOf(imageIds: readonly string[], as: string | null = visitor) {
+  const headers: Record<string, string> = as === null ? {} : { 'x-visitor-key': as };
+  const answer = await dataOf(post(gateway, 'image/preview', { imageIds }, { headers }));
+  return answer as { previews: { imageId: string; sign: string }[] };
 }
 
 function picture(id: string, width: number, signature?: string): Promise<Response> {

@@ -6,14 +6,17 @@ import type { CallContext } from '../call-context.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { checkImage } from './check-file.ts';
 import type { KeepFile } from './keep-file.ts';
+import { pictureSubject } from './sent-picture.ts';
+import type { SignedAddresses } from './signed-address.ts';
 
 interface UploadPorts {
   readonly keepFile: KeepFile;
   readonly texts: TextsByLanguage;
+  readonly addresses: SignedAddresses;
 }
 
-/** The call that takes pictures. What is wrong with a picture is part of its answer. R-7.032 R-8.023 A-76 */
-export function uploadHandlers({ keepFile, texts }: UploadPorts): Handlers<typeof upload, CallContext> {
+/** The call that takes pictures, whose answer says what is wrong with one, and that by which their sender sees them. R-7.032 R-8.023 A-76 */
+export function uploadHandlers({ keepFile, texts, addresses }: UploadPorts): Handlers<typeof upload, CallContext> {
   return {
     image: async ({ file, visibility }, context) => {
       const isPrivate = visibility === 'private';
@@ -22,6 +25,24 @@ export function uploadHandlers({ keepFile, texts }: UploadPorts): Handlers<typeo
       if (kept.ok) return ok([{ id: kept.value.fileId, msgs: [] }]);
       if ('refusal' in kept.error) return err(kept.error.refusal);
       return ok([{ id: '', msgs: [texts.of(context.lang).text(`upload.${kept.error.problem}`)] }]);
+    },
+
+    preview: async ({ imageIds }, { database, visitor, buyer, now }) => {
+      const accountId = buyer?.accountId ?? null;
+      if (imageIds.length === 0 || (visitor === null && accountId === null)) return ok({ previews: [] });
+      const rows = await database.kysely
+        .selectFrom('file')
+        .select('file_id')
+        .where('file_id', 'in', imageIds)
+        .where('kind', '=', 'image')
+        .where('adopted_by', 'is', null)
+        .where(({ or, eb }) => or([eb('visitor', '=', visitor), eb('account_id', '=', accountId)]))
+        .execute();
+      const previews = rows.map(async ({ file_id: imageId }) => ({
+        imageId,
+        sign: await addresses.sign(pictureSubject(imageId), now),
+      }));
+      return ok({ previews: await Promise.all(previews) });
     },
   };
 }

@@ -29,6 +29,8 @@ export interface EnvelopeOptions {
   readonly forms: Forms;
   /** Whom a form is read for; other bodies ask for nobody. */
   readonly whom: () => WorkFor;
+  /** Why no form is read of the caller now; asked before anything of it is. */
+  readonly refuseForm: () => Promise<Refused | undefined>;
   /** Ends when the caller leaves. */
   readonly left?: AbortSignal | undefined;
 }
@@ -66,8 +68,10 @@ async function jsonEnvelope(request: Request): Promise<Result<ReadEnvelope, Refu
  */
 async function formEnvelope(
   request: Request,
-  { forms: { places, folder }, whom, left }: EnvelopeOptions,
+  { forms: { places, folder }, whom, refuseForm, left }: EnvelopeOptions,
 ): Promise<Result<ReadEnvelope, Refused>> {
+  const refused = await refuseForm();
+  if (refused !== undefined) return err(refused);
   const isProven = visitorOf(request.headers) !== null;
   const store = createPartStore(folder);
   const read = await places.read(whom(), (reading) => readForm(request, { isProven, store, reading }), left);

@@ -41,5 +41,10 @@ export const RFQ_SAMPLES: Readonly<Record<string, CallSample>> = {
   'rfq.list': { input: { pageNo: 1, status: 0 }, output: paged(sampleRfq), bounds: { pageNo: PAGE, status: [0, 99] } },
   'rfq.detail': { input: { rfqId: 'r1' }, output: sampleRfq, bounds: { rfqId: ID } },
   'rfq.attach': { input: { file }, output: keptFile },
+  'upload.preview': {
+    input: { imageIds: ['123'] },
+    output: { previews: [{ imageId: '123', sign: 'abc' }] },
+    bounds: { imageIds: [0, 20], 'imageIds.0': ID },
+  },
   'upload.image': { input: { file, visibility: 'private' }, output: [{ id: 'i1', msgs: [] }] },
 };
