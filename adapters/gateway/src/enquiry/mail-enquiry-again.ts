@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { randomToken, sha256 } from '../identity/secrets.ts';
+import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import { LINK_MARGIN, lockRecipient } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { enquiryMail } from './enquiry-mail.ts';
@@ -87,6 +88,7 @@ async function hasGoodLink({ kysely }: Queries, email: string, now: number): Pro
       join enquiry_verification link using (enquiry_id)
     where lower(recipient) = ${email.toLowerCase()} and outbox.kind = 'enquiry.verification'
       and outbox.state not in ('dead', 'postponed') and outbox.created > ${now - DAY}
+      and outbox.created <= ${now + CLOCK_TOLERANCE}
       and dedupe_key in ('enquiry.' || enquiry_id, 'enquiry.' || enquiry_id || '.again.' || token_hash)
       and used_at is null and expires >= ${now + LINK_MARGIN}) as found`.execute(kysely);
   return rows[0]?.found === true;
@@ -102,6 +104,7 @@ async function lastMailTime({ kysely }: Queries, enquiryId: string, now: number)
     .where('dedupe_key', '<', `${first}\u007f`)
     .where('state', 'not in', ['dead', 'postponed'])
     .where('created', '>', now - DAY)
+    .where('created', '<=', now + CLOCK_TOLERANCE)
     .orderBy('created', 'desc')
     .executeTakeFirst();
   return row?.created ?? null;

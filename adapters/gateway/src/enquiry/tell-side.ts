@@ -3,6 +3,7 @@ import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
+import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { areContactsShown } from './contacts-shown.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
@@ -94,7 +95,8 @@ async function nextNewEnquiry({ kysely }: CallContext['database'], email: string
   const { rows } = await sql<{ last: number | null }>`
     select max(coalesce(sent_at, created)) as last from outbox
     where lower(recipient) = ${email.toLowerCase()} and kind = ${NEW_ENQUIRY} and (sent_at is not null or due <= ${now})
-      and coalesce(sent_at, created) > ${now - GATHERING}`.execute(kysely);
+      and coalesce(sent_at, created) > ${now - GATHERING}
+      and coalesce(sent_at, created) <= ${now + CLOCK_TOLERANCE}`.execute(kysely);
   const last = rows[0]?.last ?? null;
   return last === null ? now : last + GATHERING;
 }

@@ -8,6 +8,7 @@ import { isProvenAddress } from '../identity/address-proof.ts';
 import { sha256 } from '../identity/secrets.ts';
 import { type Refused, tooMany } from '../wire/refused.ts';
 import { type Budget, FORM_BUDGETS, SUBMIT_BUDGETS } from './budgets.ts';
+import { CLOCK_TOLERANCE } from './clock.ts';
 import { type Counter, createCounterStore, createMemoryCounter } from './memory-counter.ts';
 import { networkOf, networksOf } from './network.ts';
 
@@ -75,9 +76,6 @@ export function createLimiter(database: Database, budgets: ReadonlyMap<string, r
   }
 }
 
-/** So much may the clocks of two processes differ. */
-const CLOCK_TOLERANCE_MS = 60_000;
-
 function createSharedCounter(database: Database, keyPrefix: string, { points, duration }: Budget): Counter {
   const query = ({ text, values = [] }: { text: string; values?: unknown[] }) =>
     database.kysely.executeQuery(CompiledQuery.raw(text, values));
@@ -100,7 +98,7 @@ function createSharedCounter(database: Database, keyPrefix: string, { points, du
   return {
     async spend(key) {
       let spent = await consume(key);
-      if (spent.msBeforeNext > 1000 * duration + CLOCK_TOLERANCE_MS) {
+      if (spent.msBeforeNext > 1000 * duration + CLOCK_TOLERANCE) {
         // It was counted while the clock was ahead, and would hold until then.
         await counter.delete(key);
         spent = await consume(key);

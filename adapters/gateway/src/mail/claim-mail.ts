@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
+import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { TextsByLanguage } from '../texts.ts';
 import { digestMail, type Listing } from './digest.ts';
 import type { Mail, MailedBadge } from './mail.ts';
-import { bodyOfEnded, type QueuedMail } from './outbox.ts';
+import { bodyOfEnded, LONGEST_WAIT, type QueuedMail } from './outbox.ts';
 import { releasePostponed } from './postponed-mails.ts';
 
 /** How long a mail that is being sent is nobody else's, in milliseconds; longer than sending may take. */
@@ -56,11 +57,14 @@ const isListed = (mail: Claimed): mail is Listed => mail.listing !== null;
 const COLUMNS = sql`outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", subject, html, text, attempts,
   request_id as "requestId", listing, badge`;
 
+/** A mail that was stored while the clock was ahead is due at once, or it would go out days late. REL-28 */
 async function dueMail({ kysely }: Transaction, now: number): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update outbox set due = ${now + LEASE}, attempts = attempts + 1
     where outbox_id = (
-      select outbox_id from outbox where state = 'waiting' and due <= ${now} order by due, outbox_id for update skip locked limit 1
+      select outbox_id from outbox where state = 'waiting' and (due <= ${now} or due > ${now + LONGEST_WAIT + CLOCK_TOLERANCE}
+        or (attempts = 0 and created > ${now + CLOCK_TOLERANCE}))
+      order by due, outbox_id for update skip locked limit 1
     )
     returning ${COLUMNS}`.execute(kysely);
   return rows[0];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
+import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 const HOUR = 3_600_000;
@@ -34,12 +35,14 @@ export async function tryLockRecipient({ kysely }: Transaction, to: string): Pro
 
 /**
  * From when a recipient may get one more mail of what anybody can cause, in epoch milliseconds; not after `now` when at once.
+ * Mails that were stored while the clock was ahead do not count. REL-28
  * The recipient is locked.
  */
 export async function findRoom({ kysely }: Transaction, to: string, now: number): Promise<number> {
   const { rows } = await sql<{ created: number }>`
     select created from outbox
-    where lower(recipient) = ${to.toLowerCase()} and by_anybody and state <> 'postponed' and created > ${now - DAY}
+    where lower(recipient) = ${to.toLowerCase()} and by_anybody and state <> 'postponed'
+      and created > ${now - DAY} and created <= ${now + CLOCK_TOLERANCE}
     order by created desc limit ${Math.max(mailCaps.anHour, mailCaps.aDay)}`.execute(kysely);
   const hourEnds = (rows[mailCaps.anHour - 1]?.created ?? -HOUR) + HOUR;
   const dayEnds = (rows[mailCaps.aDay - 1]?.created ?? -DAY) + DAY;
@@ -52,12 +55,12 @@ interface Requested {
   readonly now: number;
 }
 
-/** How many mails of a kind somebody asked for in the last 24 hours. Locks the recipient until the transaction ends. */
+/** How many mails of a kind somebody asked for in the last 24 hours, without those stored while the clock was ahead. Locks the recipient until the transaction ends. */
 export async function countRequested(transaction: Transaction, { to, kind, now }: Requested): Promise<number> {
   await lockRecipient(transaction, to);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from outbox
     where lower(recipient) = ${to.toLowerCase()} and kind = ${kind} and requested
-      and created > ${now - DAY}`.execute(transaction.kysely);
+      and created > ${now - DAY} and created <= ${now + CLOCK_TOLERANCE}`.execute(transaction.kysely);
   return rows[0]?.count ?? 0;
 }

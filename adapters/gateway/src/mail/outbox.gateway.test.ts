@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { workerOf } from '../../../../tests/support/outbox.ts';
 import type { FailpointPlan } from '../operations/failpoints.ts';
-import { oldestWaiting, type QueuedMail, queueMail } from './outbox.ts';
+import { oldestWaiting, type QueuedMail, queueMail, wasMailedWithin } from './outbox.ts';
 import { sendOne } from './outbox-worker.ts';
 
 const MINUTE = 60_000;
@@ -87,6 +87,60 @@ describe('the outbox', () => {
     for (let index = 0; index < 12; index += 1) expect(await queue(`rfq.${index}`)).toEqual('queued');
     expect(await queue('stand.1', { causedBy: 'anybody' })).toEqual('queued');
     expect(await queue('stand.2', { to: 'other@example.com', causedBy: 'anybody' })).toEqual('queued');
+  });
+
+  test('REL-28 what was queued, tried or sent while the clock was days ahead holds no mail back once it is right again', async () => {
+    const subjects: string[] = [];
+    const sendAll = async () => {
+      const failing = worker(async ({ dedupeKey }) => {
+        if (dedupeKey === 'failing' && now > start) throw new Error('later');
+        subjects.push(dedupeKey);
+      });
+      while (await sendOne(failing));
+    };
+    now = start + 3 * 24 * 60 * MINUTE;
+    for (const key of ['strangers.1', 'strangers.2', 'strangers.3', 'strangers.4'])
+      await queue(key, { causedBy: 'anybody' });
+    await queue('failing', { to: 'other@example.com' });
+    await sendAll();
+    await queue('waiting', { to: 'third@example.com' });
+    expect(subjects).toEqual(['strangers.1', 'strangers.2', 'strangers.3']);
+    now = start;
+    const requested = () =>
+      database().transaction((transaction) =>
+        queueMail(transaction, letter, {
+          dedupeKey: `requested.${subjects.length}`,
+          kind: 'rfq',
+          requestId: 'r1',
+          now,
+          causedBy: 'requested',
+          hasEarlierMail: true,
+        }),
+      );
+    await sendAll();
+    expect(subjects.slice(3).toSorted()).toEqual(['failing', 'strangers.4', 'waiting']);
+    await database().kysely.updateTable('outbox').set({ requested: true }).execute();
+    expect(await requested()).toEqual('queued');
+    expect(await wasMailedWithin(database(), 'strangers.1', { time: 60 * MINUTE, now })).toEqual(false);
+    expect(await wasMailedWithin(database(), 'strangers.4', { time: 60 * MINUTE, now: start })).toEqual(true);
+    // That one counts now, and two more may go.
+    for (const key of ['next.1', 'next.2']) expect(await queue(key, { causedBy: 'anybody' })).toEqual('queued');
+    expect(await queue('next.3', { causedBy: 'anybody' })).toEqual('postponed');
+  });
+
+  test('REL-28 a mail whose first try failed while the clock was ahead is tried as often as any other', async () => {
+    now = start + 3 * 24 * 60 * MINUTE;
+    await queue('failing');
+    now = start;
+    const tries: number[] = [];
+    const failing = worker(async () => {
+      tries.push(now);
+      throw new Error('no');
+    });
+    while (await sendOne(failing));
+    now += MINUTE;
+    while (await sendOne(failing));
+    expect(tries).toEqual([start, start + MINUTE]);
   });
 
   test('what is due is sent once, oldest first, and marked', async () => {

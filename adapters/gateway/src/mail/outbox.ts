@@ -1,6 +1,7 @@
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
+import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import type { Listing } from './digest.ts';
 import type { Mail } from './mail.ts';
 import { countRequested, findRoom, lockRecipient, REQUESTED_FREE } from './mail-caps.ts';
@@ -9,6 +10,8 @@ import { hasPostponed, insertPostponed } from './postponed-mails.ts';
 
 /** Waits before the next tries, in milliseconds; then the mail is dead. REL-09 */
 const RETRIES: readonly number[] = [60_000, 300_000, 1_800_000, 7_200_000, 43_200_000];
+/** No mail waits longer than this to be sent for the first time or again, in milliseconds. */
+export const LONGEST_WAIT = Math.max(...RETRIES);
 
 export interface QueuedMail extends Mail {
   readonly outboxId: number;
@@ -129,15 +132,26 @@ export async function dropWaiting({ kysely }: Transaction, events: string): Prom
     .execute();
 }
 
-/** Whether a mail of these events was queued since a time, in epoch milliseconds, and not given up. */
-export async function wasMailedSince({ kysely }: Queries, events: string, since: number): Promise<boolean> {
+interface MailedWithin {
+  /** In milliseconds. */
+  readonly time: number;
+  readonly now: number;
+}
+
+/** Whether a mail of these events was queued within a time, and not given up. REL-28 */
+export async function wasMailedWithin(
+  { kysely }: Queries,
+  events: string,
+  { time, now }: MailedWithin,
+): Promise<boolean> {
   const row = await kysely
     .selectFrom('outbox')
     .select('outbox_id')
     .where('dedupe_key', '>=', events)
     .where('dedupe_key', '<', `${events}\u007f`)
     .where('state', 'not in', ['dead', 'postponed'])
-    .where('created', '>', since)
+    .where('created', '>', now - time)
+    .where('created', '<=', now + CLOCK_TOLERANCE)
     .executeTakeFirst();
   return row !== undefined;
 }

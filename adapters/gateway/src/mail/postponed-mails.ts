@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { SystemTables } from '../db/tables-system.ts';
+import { CLOCK_TOLERANCE } from '../limits/clock.ts';
 import { findRoom, tryLockRecipient } from './mail-caps.ts';
 import type { MailKind } from './mail-kinds.ts';
 
@@ -8,12 +9,13 @@ import type { MailKind } from './mail-kinds.ts';
 const POSTPONED_MOST = 10;
 /** Recipients that are looked at for one mail that is sent. */
 const AT_ONCE = 20;
+const DAY = 86_400_000;
 
 /**
  * How much longer a link is good whose mail is postponed, in milliseconds. Ten mails a day, in the order they came, send the
  * last of ten within 28 hours.
  */
-export const POSTPONED_FOR = 2 * 86_400_000;
+export const POSTPONED_FOR = 2 * DAY;
 
 interface PostponedMail extends Insertable<SystemTables['outbox']> {
   readonly kind: MailKind;
@@ -58,11 +60,13 @@ export async function insertPostponed(
 /**
  * Lets one postponed mail go whose recipient has room again, the oldest of that recipient first. From then on it counts as
  * queued now. A recipient whom another transaction has locked is left for the next time: waiting for nobody, no two
- * transactions wait for each other. REL-07 THR-46
+ * transactions wait for each other. One that would wait for more than a day was postponed while the clock was ahead.
+ * REL-07 REL-28 THR-46
  */
 export async function releasePostponed(transaction: Transaction, now: number): Promise<void> {
   const { rows } = await sql<{ address: string }>`
-    select lower(recipient) as address from outbox where state = 'postponed' and due <= ${now}
+    select lower(recipient) as address from outbox where state = 'postponed'
+      and (due <= ${now} or due > ${now + DAY + CLOCK_TOLERANCE})
     order by due, outbox_id limit ${AT_ONCE}`.execute(transaction.kysely);
   for (const address of new Set(rows.map((row) => row.address))) {
     if ((await tryLockRecipient(transaction, address)) && (await releaseOldest(transaction, address, now))) return;

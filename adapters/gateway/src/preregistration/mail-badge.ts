@@ -3,7 +3,7 @@ import { CACHE_MS } from '@fairhall/core/contract/cache-lives';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import type { CallContext } from '../call-context.ts';
 import { randomToken, sha256 } from '../identity/secrets.ts';
-import { type QueueResult, queueMail, type Sending, wasMailedSince } from '../mail/outbox.ts';
+import { type QueueResult, queueMail, type Sending, wasMailedWithin } from '../mail/outbox.ts';
 import { badgeMail } from './badge-mail.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import { registeredOf } from './own-registrations.ts';
@@ -42,7 +42,7 @@ export async function mailBadge(
     .executeTakeFirst();
   const events = `preregistration.${row.registration_id}.`;
   if (due === undefined) {
-    return (await wasMailedSince(database, events, now - RESEND_WINDOW)) ? 'duplicate' : 'postponed';
+    return (await wasMailedWithin(database, events, { time: RESEND_WINDOW, now })) ? 'duplicate' : 'postponed';
   }
   const lang = isLanguageCode(row.lang) ? row.lang : context.lang;
   const texts = ports.texts.of(lang);
@@ -57,7 +57,7 @@ export async function mailBadge(
     database,
     mail,
     causedBy === 'requested'
-      ? { ...event, causedBy, hasEarlierMail: await wasMailedSince(database, events, now - DAY) }
+      ? { ...event, causedBy, hasEarlierMail: await wasMailedWithin(database, events, { time: DAY, now }) }
       : { ...event, causedBy },
   );
   switch (result) {
