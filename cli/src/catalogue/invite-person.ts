@@ -23,10 +23,9 @@ export async function invitePerson(invocation: Invocation): Promise<Outcome> {
       data: { supplierId, email, right: right.value, ...invitation },
       view: { kind: 'facts', facts: [[texts.text('terminal.column.id'), invitation.invitationId]] },
       remarks: [
-        {
-          key: 'terminal.supplier.invited',
-          values: { email, date: formatFor(global.lang).date(invitation.expires) },
-        },
+        invitation.mail === 'postponed'
+          ? { key: 'supplierSite.people.postponed', values: { email } }
+          : { key: 'terminal.supplier.invited', values: { email, date: formatFor(global.lang).date(invitation.expires) } },
       ],
     }),
   });

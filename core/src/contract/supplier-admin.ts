@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
 import { replyFigures } from './catalogue.ts';
 import { email, filledText, id, pageNo, text, time } from './fields.ts';
+import { mailStatus } from './mail-status.ts';
 import { STAFF_REASON_MAX } from './staff-limits.ts';
 import { right } from './supplier.ts';
 import { TIME_ZONE_MAX } from './supplier-limits.ts';
@@ -86,7 +87,7 @@ export const supplierAdmin = {
     path: 'staff/supplier/invite',
     access: 'operator',
     input: z.strictObject({ supplierId: id, email, right, reason }),
-    output: z.object({ invitationId: z.string(), expires: time }),
+    output: z.object({ invitationId: z.string(), expires: time, mail: z.optional(mailStatus) }),
     requirements: ['D-94'],
   }),
   /**

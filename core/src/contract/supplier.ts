@@ -3,6 +3,7 @@ import { USER_TYPE } from '../site/exhibition-codes.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './account-limits.ts';
 import { read, submit } from './call.ts';
 import { email, empty, filledText, id, isCleanText, text, time } from './fields.ts';
+import { mailStatus } from './mail-status.ts';
 import { PERSON_NAME_MAX, SUPPLIER_RIGHTS } from './supplier-limits.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
@@ -122,7 +123,7 @@ export const supplier = {
     path: 'blade-supplier/people/invite',
     access: 'supplier',
     input: z.strictObject({ email, right }),
-    output: z.object({ invitationId: z.string(), expires: time }),
+    output: z.object({ invitationId: z.string(), expires: time, mail: z.optional(mailStatus) }),
     requirements: ['D-65'],
   }),
   /**

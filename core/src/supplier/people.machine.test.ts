@@ -45,6 +45,12 @@ describe('the people of a supplier', () => {
     ]);
   });
 
+  test('D-65 THR-46 an invitation whose mail waits says so', async () => {
+    const people = openPeople({ 'supplier.invite': ok({ invitationId: 'i1', expires: 2, mail: 'postponed' }) });
+    const view = await people.do({ type: 'email.changed', value: EMAIL }, { type: 'form.submitted' });
+    expect([view.invited, view.isMailPostponed]).toEqual([EMAIL, true]);
+  });
+
   test('R-5.007 a wrong address is told and sends nothing', async () => {
     const people = openPeople();
     const view = await people.do({ type: 'email.changed', value: 'sana@' }, { type: 'form.submitted' });

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OutputOf } from '../contract/call.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { mailStatusIn } from '../contract/mail-status.ts';
 import type { supplier } from '../contract/supplier.ts';
 import type { SupplierRight } from '../contract/supplier-limits.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
@@ -54,6 +55,8 @@ interface PeopleContext {
   readonly right: SupplierRight;
   /** Whom the last invitation went to; '' before. */
   readonly invited: string;
+  /** Whether the mail of that invitation waits for later. */
+  readonly isMailPostponed: boolean;
   /** Who is about to be taken out. */
   readonly removing: string | null;
   readonly changing: RightChange | null;
@@ -95,7 +98,7 @@ export const peopleMachine = setup({
 }).createMachine({
   id: 'supplierPeople',
   context: {
-    ...{ people: null, email: emptyField, right: 'answer', invited: '', removing: null },
+    ...{ people: null, email: emptyField, right: 'answer', invited: '', isMailPostponed: false, removing: null },
     ...{ changing: null, key: null, refusals: 0, error: null },
   },
   initial: 'opened',
@@ -157,8 +160,9 @@ export const peopleMachine = setup({
           {
             guard: ({ event }) => event.output.ok,
             target: 'loading',
-            actions: assign(({ context }) => ({
+            actions: assign(({ context, event }) => ({
               ...{ invited: trimText(context.email.value), email: emptyField, key: null },
+              isMailPostponed: event.output.ok && mailStatusIn(event.output.value) === 'postponed',
             })),
           },
           { target: 'shown', actions: { type: 'failed', params: ({ event }) => event.output } },

@@ -15,6 +15,8 @@ export interface PeopleView {
   readonly submit: SubmitView;
   /** Whom the last invitation went to; '' for nobody. */
   readonly invited: string;
+  /** Whether the mail of that invitation waits for later. */
+  readonly isMailPostponed: boolean;
   /** The id of who is about to be taken out. */
   readonly removing: string | null;
   /** Who is about to get another right. */
@@ -25,7 +27,7 @@ export interface PeopleView {
 
 /** D-65 */
 export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): PeopleView {
-  const { people, email, right, invited, removing, changing, refusals, error } = snapshot.context;
+  const { people, email, right, invited, isMailPostponed, removing, changing, refusals, error } = snapshot.context;
   return {
     busy: snapshot.hasTag('busy'),
     state: stateOf(snapshot),
@@ -35,6 +37,7 @@ export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): People
     right,
     submit: submitView(submitPhaseOf(snapshot)),
     invited,
+    isMailPostponed,
     removing,
     changing,
     refusals,
@@ -45,7 +48,15 @@ export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): People
 /** The page before its flow is loaded. */
 export const PEOPLE_START: PeopleView = {
   ...{ busy: true, state: 'loading', people: [], invitations: [], email: fieldView(emptyField), right: 'answer' },
-  ...{ submit: submitView('ready'), invited: '', removing: null, changing: null, refusals: 0, message: null },
+  ...{
+    submit: submitView('ready'),
+    invited: '',
+    isMailPostponed: false,
+    removing: null,
+    changing: null,
+    refusals: 0,
+    message: null,
+  },
 };
 
 function stateOf(snapshot: SnapshotFrom<typeof peopleMachine>): PeopleView['state'] {

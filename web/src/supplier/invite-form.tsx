@@ -52,7 +52,11 @@ export function InviteForm({ view, send }: InviteFormProps) {
       </fieldset>
       <FormFailure message={view.message} />
       <p role="status" className={styles.sent}>
-        {view.invited === '' ? '' : text('supplierSite.people.sent', { email: view.invited })}
+        {view.invited === ''
+          ? ''
+          : text(view.isMailPostponed ? 'supplierSite.people.postponed' : 'supplierSite.people.sent', {
+              email: view.invited,
+            })}
       </p>
       <SubmitButton view={view.submit}>{text('supplierSite.people.send')}</SubmitButton>
     </form>

@@ -1,4 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok, type Result } from '@fairhall/core/result';
@@ -7,7 +8,8 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { mailStatusOf, queueMail } from '../mail/outbox.ts';
+import { POSTPONED_FOR } from '../mail/postponed-mails.ts';
 import { recordRevocation } from '../revocations.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { languageFor } from './contact.ts';
@@ -21,8 +23,6 @@ const LINK_DAYS = 14;
 const DAY = 86_400_000;
 /** The same action was another invitation before. */
 const SAME_KEY: Refusal = { code: '422', message: 'request.sameKey' };
-/** The mails to one address are counted by the hour and by the day. */
-const MAILS_ENOUGH: Refusal = { code: '429', message: 'supplier.invitation.mailsEnough', retryAfterSeconds: 3_600 };
 
 interface Inviting {
   readonly supplierId: string;
@@ -36,12 +36,15 @@ interface Invited {
   readonly invitationId: string;
   /** Epoch milliseconds. */
   readonly expires: number;
+  /** Absent where the same action's invitation was stored before. */
+  readonly mail?: MailStatus;
 }
 
 /**
  * Invites somebody to answer for a supplier and queues the mail, in the open transaction; an earlier invitation of that
  * address by the same supplier ends. The same action sent again mails nothing more. '404' where there is no such supplier,
- * '409' where the address has an account, '429' where it has had mails enough. D-39 D-65 THR-46 REL-04
+ * '409' where the address has an account. Where the address has had mails enough the invitation is stored all the same, its mail
+ * is postponed and its link good for longer: strangers who name the address keep nobody from being invited. D-39 D-65 THR-46 REL-04
  */
 export async function invitePerson(
   ports: SupplierPorts,
@@ -70,14 +73,12 @@ export async function invitePerson(
     now,
     causedBy: 'anybody',
   });
-  switch (result) {
-    case 'queued':
-    case 'duplicate':
-      return ok(invited);
-    case 'postponed':
-      // The refusal ends the transaction, so that neither invitation nor mail is stored.
-      return err({ ...MAILS_ENOUGH, values: { email: inviting.email } });
-  }
+  const mail = mailStatusOf(result);
+  if (mail === 'queued') return ok({ ...invited, mail });
+  const expires = invited.expires + POSTPONED_FOR;
+  const row = database.kysely.updateTable('invitation').set({ expires });
+  await row.where('invitation_id', '=', invited.invitationId).execute();
+  return ok({ ...invited, expires, mail });
 }
 
 const taskOfInviting = ({ by }: Inviting, { idempotencyKey }: CallContext): string => taskOf(by, idempotencyKey);

@@ -2,7 +2,7 @@ import { address, type CallSample, EMAIL, ID, PAGE, paged } from '../call-sample
 
 const colleague = { accountId: 'a1', name: 'Priya', email: address, right: 'manage', created: 1 };
 const invitation = { invitationId: 'i1', email: address, right: 'answer', created: 1, expires: 2 };
-const invited = { invitationId: 'i1', expires: 2 };
+const invited = { invitationId: 'i1', expires: 2, mail: 'postponed' };
 const contact = { email: address, lang: 'en', timeZone: 'Asia/Kolkata' };
 const ownWords = {
   texts: [{ lang: 'en', name: 'Malabar Lighting', province: 'Kerala', mainProducts: ['Lamps'], about: 'Lamps.' }],
