@@ -9,6 +9,7 @@ import { randomId, sha256 } from './identity/secrets.ts';
 export const REVOCATION_KINDS = [
   'erasedAccount',
   'erasedAddress',
+  'deniedAccount',
   'password',
   'supplierPerson',
   'supplierRight',

@@ -176,7 +176,13 @@ function remarksAfter({
         passwords: ended.password,
         people: ended.supplierPerson + ended.supplierRight,
         invitations: ended.invitation,
-        consents: ended.withdrawnScan + ended.hiddenFields + ended.sharedCard + ended.news + ended.enquiryLink,
+        consents:
+          ended.withdrawnScan +
+          ended.hiddenFields +
+          ended.sharedCard +
+          ended.news +
+          ended.enquiryLink +
+          ended.deniedAccount,
         badges: ended.badge,
       },
     },

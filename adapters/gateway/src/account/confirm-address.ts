@@ -11,6 +11,7 @@ import type {
   WaitingPart,
   WaitingRecord,
 } from '../waiting-part.ts';
+import { allowAccount } from './confirmation-link.ts';
 
 const isPresent = (value: string | null | undefined): value is string => typeof value === 'string' && value !== '';
 
@@ -19,15 +20,17 @@ export const isLoggedInAs = ({ buyer }: Pick<CallContext, 'buyer'>, email: strin
   buyer !== null && normalEmail(buyer.email) === normalEmail(email);
 
 /** Sets that mails to an account's address arrive; false where that was known. */
-export async function verifyAccount({ kysely }: Queries, accountId: string, now: number): Promise<boolean> {
-  const set = await kysely
+export async function verifyAccount(database: Queries, accountId: string, now: number): Promise<boolean> {
+  const set = await database.kysely
     .updateTable('account')
-    .set({ verified_at: now, denied_at: null })
+    .set({ verified_at: now })
     .where('account_id', '=', accountId)
     .where('verified_at', 'is', null)
     .returning('account_id')
     .executeTakeFirst();
-  return set !== undefined;
+  if (set === undefined) return false;
+  await allowAccount(database, accountId);
+  return true;
 }
 
 /** Who is taken for the sender: whoever sent what the link is about, and whoever opens it. */

@@ -5,6 +5,7 @@ import { keyHashOf } from '../idempotency.ts';
 import { randomToken, sha256 } from '../identity/secrets.ts';
 import { LINK_MARGIN } from '../mail/mail-caps.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
@@ -102,7 +103,9 @@ export async function spendLink({ kysely }: Transaction, token: string, context:
 }
 
 /** Makes all links that could confirm an account void, and keeps that its address is somebody else's. */
-export async function denyAccount({ kysely }: Queries, accountId: string, now: number): Promise<void> {
+export async function denyAccount(database: Transaction, accountId: string, now: number): Promise<void> {
+  const { kysely } = database;
+  await recordRevocation(database, { kind: 'deniedAccount', subject: accountId });
   await kysely.updateTable('account').set({ denied_at: now }).where('account_id', '=', accountId).execute();
   await kysely
     .updateTable('one_time_code')
@@ -111,4 +114,17 @@ export async function denyAccount({ kysely }: Queries, accountId: string, now: n
     .where('subject', '=', accountId)
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** Lets an account that was denied have links again: somebody who reads its mails uses it. */
+export async function allowAccount(database: Transaction, accountId: string): Promise<void> {
+  const allowed = await database.kysely
+    .updateTable('account')
+    .set({ denied_at: null })
+    .where('account_id', '=', accountId)
+    .where('denied_at', 'is not', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (allowed === undefined) return;
+  await recordRevocation(database, { kind: 'deniedAccount', subject: accountId, isRevoked: false });
 }

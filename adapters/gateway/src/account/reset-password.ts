@@ -11,6 +11,7 @@ import { weakPasswordRefusal } from '../identity/weak-password.ts';
 import { recordRevocation } from '../revocations.ts';
 import type { AccountPorts, ConfirmingPorts } from './account-ports.ts';
 import { LINK_OVER } from './account-refusals.ts';
+import { allowAccount } from './confirmation-link.ts';
 import { findAccount } from './find-account.ts';
 import { emailOfLink } from './reset-link.ts';
 import { endSessions } from './sessions.ts';
@@ -78,8 +79,9 @@ async function setPassword(
   now: number,
 ): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), denied_at = null, register_key = null, password_key = null
+    update account set password_hash = ${hash}, verified_at = coalesce(verified_at, ${now}), register_key = null, password_key = null
     where account_id = ${accountId} returning email, kind, lang`.execute(transaction.kysely);
+  await allowAccount(transaction, accountId);
   await recordRevocation(transaction, { kind: 'password', subject: accountId });
   await endSessions(transaction, accountId);
   await transaction.kysely

@@ -146,6 +146,15 @@ const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAd
         where ${hashOf('password', 'account_id')} = any(${subjectsOf(entries)}::text[])`.execute(kysely),
     ),
 
+  /** A reader of the address said that the account is not theirs: it gets no links again. R-2.060 */
+  deniedAccount: async ({ kysely }, entries) =>
+    countOf(
+      await sql`update account set denied_at = entry.at
+        from unnest(${subjectsOf(entries)}::text[], ${entries.map(({ at }) => at)}::bigint[]) as entry (subject, at)
+        where verified_at is null and denied_at is null
+          and ${hashOf('deniedAccount', 'account_id')} = entry.subject`.execute(kysely),
+    ),
+
   supplierPerson: async ({ kysely }, entries) =>
     countOf(
       await sql`update account set removed_at = entry.at, password_hash = null, register_key = null

@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callsOf } from '@fairhall/core/contract/call';
+import { contract } from '@fairhall/core/contract/contract';
 import type { BadgeSharing } from '@fairhall/core/contract/lead';
+import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -25,6 +28,10 @@ import { insertBadge } from '../../../../tests/support/signed-badges.ts';
 import { insertStaff } from '../../../../tests/support/staff.ts';
 import { insertInvitation, insertSupplierPerson } from '../../../../tests/support/suppliers.ts';
 import { putSnapshot, takeSnapshot } from '../../../../tests/support/table-snapshot.ts';
+import { deliveredPair, sendThread } from '../../../../tests/support/threads.ts';
+import { randomToken, sha256 } from '../identity/secrets.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+import { REVOCATION_KINDS } from '../revocations.ts';
 import { wantsNews } from '../subscription/wants-news.ts';
 import { finishRestore } from './finish-restore.ts';
 import { createRevocationWriter, findRevocationLog, readRevocationLog } from './revocation-log.ts';
@@ -85,6 +92,37 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
     return {
       end: () => dataOf(send('blade-purchaser/account/changePassword', data, token, who)),
       isEnded: async () => !(await isIn(send(LOGIN, { email: who.email, password: PASSWORD, ip: '' }, '', who))),
+    };
+  },
+  'a password that is set by mail': async () => {
+    const { who, accountId } = await buyer();
+    const token = randomToken();
+    const code = { hash: sha256(token), purpose: 'reset' as const, subject: accountId, created: Date.now() };
+    await database()
+      .kysely.insertInto('one_time_code')
+      .values({ ...code, expires: Date.now() + 3_600_000, used_at: null, used_key: null })
+      .execute();
+    const data = { token, password: 'another long one' };
+    return {
+      end: () => dataOf(send(contract.account.resetPassword.path, data)),
+      isEnded: async () => !(await isIn(send(LOGIN, { email: who.email, password: PASSWORD, ip: '' }, '', who))),
+    };
+  },
+  'an account that is not the reader’s of its address': async () => {
+    const { who, accountId } = await buyer();
+    const [mail] = await recentMails(database(), who.email);
+    const token = new URL(mail?.links[0] ?? '').searchParams.get('token') ?? '';
+    const row = () => database().kysely.selectFrom('account').select('denied_at').where('account_id', '=', accountId);
+    return {
+      end: () => dataOf(send('blade-purchaser/confirmation/reject', { token })),
+      isEnded: async () => (await row().executeTakeFirstOrThrow()).denied_at !== null,
+    };
+  },
+  'a guest’s link to an enquiry': async () => {
+    const { enquiryId, sign } = await deliveredPair({ database: database(), gateway: gateway() });
+    return {
+      end: () => dataOf(sendThread(gateway(), 'enquiry', 'endLink', { enquiryId, sign })),
+      isEnded: async () => !(await isGood(sendThread(gateway(), 'enquiry', 'thread', { enquiryId, sign }))),
     };
   },
   'a session that is logged out': async () => {
@@ -215,6 +253,62 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
 
 const NAMES = Object.keys(ENDINGS);
 
+/**
+ * By each submit what it ends that a restore must not bring back, by the names of `ENDINGS`: access, data that a person had
+ * erased, and consent. `none`: it ends nothing that anybody relies on being over, or only something of its own caller that goes
+ * back to the backup's state like every other change, such as a booking, a list, a stand or what staff decided.
+ */
+const NONE: readonly string[] = [];
+const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    [
+      ...['account.login', 'account.loginPc', 'account.registerV2', 'account.register', 'account.completePurchaseInfo'],
+      ...['account.sendResetPasswordMail', 'account.prepareExport', 'cart.sync', 'cart.submitList'],
+      ...['confirmation.confirm', 'confirmation.settle', 'confirmation.sendAgain', 'enquiry.submitNew'],
+      ...['enquiry.verify', 'enquiry.markRead', 'enquiry.reply', 'enquiry.attach', 'enquiry.setState'],
+      ...['enquiry.shareContact', 'enquiry.mailLink', 'enquiry.mailAgain', 'follow.goods', 'follow.cancelGoods'],
+      ...['follow.supplier', 'follow.cancelSupplier', 'follow.exhibition', 'follow.cancelExhibition'],
+      ...['rfq.submitNew', 'rfq.attach', 'upload.image', 'businessCard.save', 'businessCard.remove'],
+      ...['businessCard.saveOwn', 'cms.feedback', 'collect.goodsSpu', 'collect.exhibitor', 'lottery.draw'],
+      ...['lottery.confirm', 'meeting.submit', 'meeting.cancel', 'order.create', 'planner.add', 'planner.remove'],
+      ...['planner.note', 'preregistration.preRegister', 'preregistration.resendBadge', 'preregistration.getPreData'],
+      ...['sample.book', 'sample.cancel', 'stand.book', 'trafficLight.feedback', 'supplier.login'],
+      ...['supplier.acceptInvitation', 'supplierCertificate.save', 'supplierCertificate.remove'],
+      ...['supplierEnquiry.markRead', 'supplierEnquiry.answer', 'supplierEnquiry.attach'],
+      ...['supplierEnquiry.setState', 'supplierEnquiry.shareContact', 'supplierLead.scan', 'supplierLead.save'],
+      ...['supplierLead.remove', 'supplierMeeting.answer', 'supplierProduct.save', 'supplierProduct.add'],
+      ...['supplierProduct.withdraw', 'supplierProduct.setShown', 'supplierProfile.save', 'catalogueImport.begin'],
+      ...['catalogueImport.load', 'catalogueImport.finish', 'catalogueImport.undo', 'catalogueImport.picture'],
+      ...['certificateAdmin.decide', 'configuration.setSite', 'operatorList.stage', 'operatorList.commit'],
+      ...['operatorList.remove', 'staff.add', 'staffEnquiry.reassign', 'staffLottery.setPrizes'],
+      ...['staffPreregistration.register', 'staffPreregistration.resend', 'staffProduct.settle', 'supplierAdmin.set'],
+    ].map((name) => [name, NONE]),
+  ),
+  'account.resetPassword': ['a password that is set by mail'],
+  'account.endSession': ['a session that is logged out'],
+  'account.changePassword': ['a password that is changed'],
+  'account.erase': ['an account that is erased'],
+  'account.logout': ['a session that is logged out'],
+  'confirmation.reject': ['an account that is not the reader’s of its address'],
+  'enquiry.endLink': ['a guest’s link to an enquiry'],
+  'subscription.toggle': ['an address that is unsubscribed'],
+  'businessCard.share': ['a business card that is shared no longer'],
+  'lead.share': ['a field that a visitor hides'],
+  'lead.takeBack': ['what an exhibitor sees of a visitor who withdraws it'],
+  'supplier.logout': ['a session that is logged out'],
+  // A second invitation ends the first.
+  'supplier.invite': ['an invitation that is taken back'],
+  'supplier.remove': ['a supplier’s person who is removed', 'an invitation that is taken back'],
+  'supplier.setRight': ['a right that is lowered'],
+  'supplierCard.share': ['a business card that is shared no longer'],
+  'staff.revoke': ['a staff token that is revoked'],
+  'staff.renew': ['a staff token that is revoked'],
+  'staffPreregistration.reissue': ['a badge that is reissued'],
+  'staffPreregistration.correct': ['a badge that is reissued'],
+  'supplierAdmin.invite': ['an invitation that is taken back'],
+  'supplierAdmin.setRight': ['a right that is lowered'],
+};
+
 /** A log of its own for each run. */
 let logs = 0;
 function newLog() {
@@ -252,6 +346,21 @@ async function backUpEndRestore(chosen: readonly string[], log = newLog()) {
 }
 
 describe('what ended since the backup', () => {
+  test('REL-31 of every submit it is known what it ends that has to stay ended, and each of these is tried', () => {
+    const submits = [...callsOf(wholeContract)].filter(({ call }) => call.mode === 'submit').map(({ name }) => name);
+    expect(Object.keys(ENDED_BY).toSorted()).toEqual(submits.toSorted());
+    expect([...new Set(Object.values(ENDED_BY).flat())].toSorted()).toEqual(NAMES.toSorted());
+  });
+
+  test('REL-31 each kind of revocation is written down by one of them', { timeout: 120_000 }, async () => {
+    const before = await database().kysely.selectFrom('revocation').select('revocation_id').execute();
+    for (const make of Object.values(ENDINGS)) await (await make()).end();
+    const rows = await database().kysely.selectFrom('revocation').select(['revocation_id', 'kind']).execute();
+    const known = new Set(before.map(({ revocation_id }) => revocation_id));
+    const kinds = new Set(rows.filter(({ revocation_id }) => !known.has(revocation_id)).map(({ kind }) => kind));
+    expect([...kinds].toSorted()).toEqual(REVOCATION_KINDS.toSorted());
+  });
+
   test('REL-31 THR-08 stays ended after a restore, all of it', { timeout: 120_000 }, async () => {
     const { ended, expected, finished } = await backUpEndRestore(NAMES);
     expect(ended).toEqual(expected);
