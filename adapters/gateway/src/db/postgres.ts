@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts';
 import { type Question, textQuery } from './text-query.ts';
 
 const INT8 = 20;
+/** What a server answers to a write while it is read-only. */
+const READ_ONLY = '25006';
 const POOL_SIZE = 10;
 /** How long a query waits for a connection, in milliseconds. REL-16 */
 const POOL_WAIT = 2_000;
@@ -47,6 +49,7 @@ export function openPostgres({
   // The pool listens to idle clients only. A client in use that loses its connection emits 'error' as well as failing
   // its query, and an 'error' without a listener ends the process. REL-23
   pool.on('connect', (client) => client.on('error', onConnectionError));
+  endReadOnly(pool);
   pool.on('error', () => undefined); // repeats the error of an idle client, which its own listener has reported
   watchPool(() => ({
     inUse: pool.totalCount - pool.idleCount,
@@ -69,5 +72,34 @@ export function openPostgres({
       await Promise.all(listeners.splice(0).map((stop) => stop()));
       await kysely.destroy();
     },
+  };
+}
+
+/**
+ * Ends connections to a server that has become read-only, such as a primary that was demoted, when they come back to the pool.
+ * They stay open and answer reads, so without this every write on them fails until the process is started again. With one that
+ * tells so all that were made before it go: they lead to the same server. REL-23
+ */
+function endReadOnly(pool: pg.Pool): void {
+  const clients = new Set<pg.PoolClient>();
+  const readOnly = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    clients.add(client);
+    const { connection } = client as unknown as WithConnection;
+    connection.on('errorMessage', ({ code }) => {
+      if (code === READ_ONLY) for (const each of clients) readOnly.add(each);
+    });
+  });
+  pool.on('remove', (client) => void clients.delete(client));
+  pool.on('release', (_, client) => {
+    // The pool removes a client that is ending. What fails while it ends has been told already.
+    if (readOnly.has(client)) void client.end().catch(() => undefined);
+  });
+}
+
+/** What the driver's types leave out: it tells of each error that the server answers. */
+interface WithConnection {
+  readonly connection: {
+    on(event: 'errorMessage', listener: (error: { readonly code?: string }) => void): void;
   };
 }
