@@ -25,7 +25,10 @@ export async function invitePerson(invocation: Invocation): Promise<Outcome> {
       remarks: [
         invitation.mail === 'postponed'
           ? { key: 'supplierSite.people.postponed', values: { email } }
-          : { key: 'terminal.supplier.invited', values: { email, date: formatFor(global.lang).date(invitation.expires) } },
+          : {
+              key: 'terminal.supplier.invited',
+              values: { email, date: formatFor(global.lang).date(invitation.expires) },
+            },
       ],
     }),
   });

@@ -138,7 +138,7 @@ describe('an invitation', () => {
     const [mail] = await recentMails(database(), email);
     expect(mail).toMatchObject({ isPostponed: true });
     expect(await stateOf(await desk.mailedToken(email))).toEqual('open');
-    expect(await desk.ask('people', {}, { token: manager.token }).then(dataOf)).toMatchObject({
+    expect(await dataOf(desk.ask('people', {}, { token: manager.token }))).toMatchObject({
       invitations: [{ email }],
     });
   });
