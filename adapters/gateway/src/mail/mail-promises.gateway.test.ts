@@ -124,6 +124,7 @@ const SUBMITS = [
   'join',
   'resendBadge',
   'sendAgain',
+  'mailAgain',
   'reset',
 ] as const;
 type Submit = (typeof SUBMITS)[number];
@@ -164,7 +165,7 @@ async function openWorld() {
   ];
   const addresses = [proven.email, unproven.email, guest.email];
   const arrived: ArrivedMail[] = [];
-  const enquiries = new Map<string, { readonly email: string; readonly created: number }>();
+  const enquiries = new Map<string, { readonly email: string; readonly created: number; readonly visitor: string }>();
   /** Enquiries that a page listed to whoever reads the mails of their address. */
   const listed = new Set<string>();
   const removed = new Set<string>();
@@ -266,7 +267,7 @@ async function openWorld() {
         const answer = await send(contract.enquiry.submitNew.path, { ...productEnquiry, email: address }, who);
         if (answer === null) return false;
         const id = String(answer.inquiryId);
-        enquiries.set(id, { email: address, created: now });
+        enquiries.set(id, { email: address, created: now, visitor: who.visitor });
         const kind = who.name === 'proven' && address === own ? 'enquiry.sent' : 'enquiry.verification';
         await checkPromise(answer.mail, { kind, to: address, events: [`enquiry.${id}`] });
         return true;
@@ -276,7 +277,7 @@ async function openWorld() {
         const answer = await send(contract.cart.submitList.path, data, who);
         if (answer === null) return false;
         const ids = answer.inquiryIds as readonly string[];
-        for (const id of ids) enquiries.set(id, { email: own, created: now });
+        for (const id of ids) enquiries.set(id, { email: own, created: now, visitor: who.visitor });
         const events = ids.map((id) => `enquiry.${id}`);
         await checkPromise(answer.mail, { kind: 'enquiry.verification', to: own, events });
         return true;
@@ -357,6 +358,25 @@ async function openWorld() {
           expect(
             (await outboxOf([own])).some(({ kind, state }) => kind === 'account.address' && state === 'waiting'),
           ).toBe(true);
+        return true;
+      }
+      case 'mailAgain': {
+        const sent = [...enquiries].filter(([, { visitor }]) => visitor === who.visitor);
+        const [id, enquiry] = sent[number % Math.max(sent.length, 1)] ?? [];
+        if (id === undefined || enquiry === undefined) return false;
+        const answer = await send(contract.enquiry.mailAgain.path, { enquiryId: id }, who);
+        if (answer === null) return false;
+        const row = kysely.selectFrom('enquiry').select('delivered_at').where('enquiry_id', '=', id);
+        const isDelivered = (await row.executeTakeFirstOrThrow()).delivered_at !== null;
+        expect(answer.status === 'confirmed').toBe(isDelivered);
+        const mails = (await outboxOf([enquiry.email])).filter(({ kind }) => kind === 'enquiry.verification');
+        // Of this enquiry there is a mail on its way; or one of a day brought a link that confirms it as well.
+        const isMailed = mails.some(({ dedupe_key, state, created }) =>
+          answer.status === 'queued'
+            ? dedupe_key.startsWith(`enquiry.${id}.again.`) && state === 'waiting'
+            : ['waiting', 'sent'].includes(state) && created > now - DAY,
+        );
+        expect(isMailed || isDelivered).toBe(true);
         return true;
       }
       case 'reset':
