@@ -1,7 +1,6 @@
 import type { Ports } from '@fairhall/adapters/ports';
 import type { EntryGate } from '@fairhall/core/ports/entry-gate';
 import type { AskedForm } from '@fairhall/core/preregistration/entry';
-import { toastQueue } from '../overlay/toast-queue.ts';
 import { askForm } from './asked-forms.ts';
 import type { Boot } from './boot.ts';
 import { loadModule } from './load-module.ts';
@@ -14,13 +13,7 @@ export const entryGate = (boot: Boot, ports: Ports): EntryGate => ({
       loadModule(() => import('./front-gateway.ts')),
     ]);
     const { storage } = ports;
+    const ask = async (form: AskedForm) => (await askForm(form)).isRegistered;
     return createEntryGate({ front: frontGateway(boot, ports), storage, ask }).pass(wish, signal);
   },
 });
-
-/** Nothing but what was begun goes on after the form, so a mail that follows later is told in a toast. */
-async function ask(form: AskedForm): Promise<boolean> {
-  const { isRegistered, mail } = await askForm(form);
-  if (mail === 'postponed') toastQueue.add({ type: 'toast.requested', message: { key: 'shell.mailPostponed' } });
-  return isRegistered;
-}

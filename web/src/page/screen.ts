@@ -33,6 +33,8 @@ export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRou
   readonly loader?: (visit: Visit<Name>) => Promise<Data>;
   readonly head: (data: Data, context: HeadContext) => Head;
   readonly Screen: ComponentType<{ readonly data: Data }>;
+  /** Fetches code that the page needs only once it is shown, for a page that is kept for where there is no network. REL-19 */
+  readonly later?: () => Promise<unknown>;
   /** What the page adds to the bar at the top of a phone, at its end. */
   readonly Bar?: ComponentType<{ readonly data: Data }>;
 }

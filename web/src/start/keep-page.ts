@@ -21,7 +21,6 @@ const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>>
   myBadge: () => loadQuietly(() => import('../badge/badge-picture.ts')),
   expoPreRegister: ({ ensure }) =>
     Promise.all([
-      loadQuietly(() => import('../preregistration/registered-part.tsx')),
       loadQuietly(() => import('@fairhall/core/preregistration/find-standing')),
       loadQuietly(() => import('@fairhall/core/badge/kept-badges')),
       loadQuietly(() => import('../badge/badge-picture.ts')),
@@ -63,8 +62,9 @@ export async function keepBadges(keeping: Keeping): Promise<void> {
     return;
   }
   await Promise.all([loadScreen(address.name, false), texts.ensure(screenTexts(address.name, false))]);
-  await ask(address, new URLSearchParams(), keeping);
-  await keepPage(address.name, { path, title: texts.texts.text('badge.head.title') }, keeping);
+  const data = await ask(address, new URLSearchParams(), keeping);
+  const { title } = loadedScreen(address.name).head(data, { boot, texts: texts.texts, href: hrefOf(boot) });
+  await keepPage(address.name, { path, title }, keeping);
 }
 
 interface PageToKeep {
@@ -76,7 +76,12 @@ interface PageToKeep {
 async function keepPage(name: BuiltRoute, { path, title }: PageToKeep, keeping: Keeping): Promise<void> {
   const { boot, texts, login } = keeping;
   prepareToasts();
-  await Promise.all([LATER[name]?.(texts), login.load(), loadPartQuietly(offlineStrip, texts.ensure)]);
+  await Promise.all([
+    LATER[name]?.(texts),
+    loadedScreen(name).later?.(),
+    login.load(),
+    loadPartQuietly(offlineStrip, texts.ensure),
+  ]);
   const worker = await activeWorker(boot);
   worker?.postMessage({
     type: 'keep',
@@ -94,10 +99,10 @@ async function ask(
   { name, params }: ResolvedAddress,
   search: URLSearchParams,
   { boot, texts, ports }: Keeping,
-): Promise<void> {
+): Promise<unknown> {
   const { signal } = new AbortController();
   const given = { params, search, signal, boot, texts: texts.texts, href: hrefOf(boot) };
-  await loadedScreen(name).loader?.({ ...given, ports: await browserPagePorts(boot, ports) } as Visit); // of this name
+  return loadedScreen(name).loader?.({ ...given, ports: await browserPagePorts(boot, ports) } as Visit); // of this name
 }
 
 /** Null where this browser has none. It stands at the root of the pages, since it answers for all of them. */
