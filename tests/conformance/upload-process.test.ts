@@ -7,6 +7,7 @@ import { putMigratedDatabase } from '../support/migrated-database.ts';
 import { pictureFile } from '../support/sample-files.ts';
 import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
 
+const VISITOR = 'a-visitor-with-a-long-key';
 let folder: string;
 const started: ServerProcess[] = [];
 beforeEach(() => {
@@ -32,7 +33,7 @@ async function upload(url: string, bytes: Uint8Array): Promise<Response> {
   const body = new FormData();
   body.append('lang', 'ar');
   body.append('file', new Blob([new Uint8Array(bytes)]), 'bag.png');
-  const headers = { 'idempotency-key': crypto.randomUUID(), 'x-visitor-key': 'a-visitor-with-a-long-key' };
+  const headers = { 'idempotency-key': crypto.randomUUID(), 'x-visitor-key': VISITOR };
   return fetch(`${url}/gateway/image/upload.json`, { method: 'POST', body, headers });
 }
 
@@ -40,7 +41,15 @@ describe('uploads through the whole server', () => {
   test('R-7.032 R-7.033 a picture that was sent is kept in the data folder and shown', async () => {
     const url = await begin();
     const [sent] = (await (await upload(url, await pictureFile('png'))).json()) as [{ id: string }];
-    const shown = await fetch(`${url}/gateway/image/166.0.80.10.0/${sent.id}.jpg`, {
+    const preview = await fetch(`${url}/gateway/image/preview`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-visitor-key': VISITOR },
+      body: JSON.stringify({ data: { imageIds: [sent.id] } }),
+    });
+    const { data } = (await preview.json()) as { data: { previews: { sign: string }[] } };
+    const address = `${url}/gateway/image/166.0.80.10.0/${sent.id}.jpg`;
+    expect((await fetch(address)).status).toEqual(404);
+    const shown = await fetch(`${address}?s=${encodeURIComponent(data.previews[0]?.sign ?? '')}`, {
       headers: { accept: 'image/webp' },
     });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -214,20 +214,33 @@ function tallPictures(origin: string, signal: AbortSignal): Promise<void> {
   return crowd(24, signal, () => upload(origin, key, picture));
 }
 
+/** What the address of an own picture is signed with, for ten minutes. */
+async function signOf(origin: string, key: string, id: string): Promise<string> {
+  const answer = await fetch(`${origin}/gateway/image/preview`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-visitor-key': key, 'x-forwarded-for': '203.0.113.1' },
+    body: JSON.stringify({ data: { imageIds: [id] } }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  return /"sign":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+}
+
 /** Fifteen pictures of the largest size that is taken, each asked for again and again in its full width. */
 async function sentPictures(origin: string, signal: AbortSignal): Promise<void> {
   const key = invented();
   const picture = tallPng(16_000, 2_000);
-  const ids: string[] = [];
+  const addresses: string[] = [];
   for (let sent = 0; sent < 15 && !signal.aborted; sent += 1) {
     const id = /"id":"(\d+)"/.exec(await upload(origin, key, picture).catch(() => ''))?.[1];
-    if (id !== undefined) ids.push(id);
+    if (id === undefined) continue;
+    const sign = await signOf(origin, key, id).catch(() => '');
+    addresses.push(`${id}.jpg?s=${encodeURIComponent(sign)}`);
   }
   let turn = 0;
   await crowd(30, signal, async () => {
     turn += 1;
     const headers = { accept: turn % 2 === 0 ? 'image/avif' : 'image/webp', 'x-forwarded-for': '203.0.113.1' };
-    const url = `${origin}/gateway/image/0.0.80.10.0/${ids[turn % Math.max(1, ids.length)] ?? '1'}.jpg`;
+    const url = `${origin}/gateway/image/0.0.80.10.0/${addresses[turn % Math.max(1, addresses.length)] ?? '1.jpg'}`;
     await (await fetch(url, { headers, signal: AbortSignal.timeout(30_000) })).arrayBuffer();
   });
 }
