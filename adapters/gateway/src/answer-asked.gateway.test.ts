@@ -34,7 +34,9 @@ describe('A-58 what a page asks of the gateway in its process', () => {
 
   test('is refused as a request is', async () => {
     expect(await ask(catalogue.goodsDetail.path, { goodsSpuId: 'P9' })).toMatchObject({ refusal: { code: 404 } });
-    expect(await ask(catalogue.goodsDetail.path, { goods: 'P1' })).toMatchObject({ refusal: { code: 400 } });
+    expect(await ask(catalogue.goodsDetail.path, { goods: 'P1' })).toMatchObject({
+      refusal: { code: 400, requestId: expect.stringMatching(/^[\da-f-]{36}$/) },
+    });
   });
 
   test('has to be a request where somebody has to show who she is, and where there is no such call', () => {

@@ -55,7 +55,8 @@ async function answerAsked(
   if (answer.ok) return answer.value;
   const { error } = answer;
   const message = messageOf(error, parts.texts.of(asked.lang));
-  return { refusal: refusalBody(route.call.client, error.code, message), retryAfterSeconds: error.retryAfterSeconds };
+  const refusal = { ...refusalBody(route.call.client, error.code, message), requestId };
+  return { refusal, retryAfterSeconds: error.retryAfterSeconds };
 }
 
 interface Asking {

@@ -144,6 +144,16 @@ describe('answers', () => {
     const busy = unwrap('micro', { success: false, code: 429, msg: 'wait' }, 7);
     expect(busy).toEqual(err({ kind: 'SERVER_ERROR', code: '429', message: 'wait', retryAfterSeconds: 7 }));
   });
+
+  test.each(KINDS)('R-8.021 the id of the request goes along with a refusal of the %s kind', (kind) => {
+    const failed = unwrap(kind, { ...refusalBody(kind, '500', 'failed'), requestId: 'r-1' });
+    expect(failed).toEqual(err({ kind: 'SERVER_ERROR', code: '500', message: 'failed', requestId: 'r-1' }));
+    for (const requestId of ['', 7, null]) {
+      expect(unwrap(kind, { ...refusalBody(kind, '500', 'failed'), requestId })).toEqual(
+        err({ kind: 'SERVER_ERROR', code: '500', message: 'failed' }),
+      );
+    }
+  });
 });
 
 describe('what the gateway writes is what the client reads', () => {

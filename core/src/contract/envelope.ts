@@ -104,7 +104,14 @@ export function unwrap(kind: ClientKind, body: unknown, retryAfterSeconds?: numb
   if (isSuccess(kind, body)) return ok(body.data);
   const code = codeOf(body);
   const invalid = code === INVALID_TOKEN_CODE[kind];
-  return err(gatewayError(invalid ? 'INVALID_TOKEN' : 'SERVER_ERROR', code, messageOf(kind, body), retryAfterSeconds));
+  const error = gatewayError(
+    invalid ? 'INVALID_TOKEN' : 'SERVER_ERROR',
+    code,
+    messageOf(kind, body),
+    retryAfterSeconds,
+  );
+  const requestId = textOf(body.requestId);
+  return err(requestId === '' ? error : { ...error, requestId });
 }
 
 /**

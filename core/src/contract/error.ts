@@ -12,12 +12,14 @@ export type ErrorType = keyof typeof ERROR_TYPE;
  * A failed call as every caller sees it.
  * `message` is the gateway's own text in the caller's language, or '' when it sent none (then `errorMessage` gives the
  * text's key). `code` is the envelope's code, '' when there was no envelope. `retryAfterSeconds` comes with 429 and 503.
+ * `requestId` is what the gateway's log calls the call; absent where nothing was answered.
  */
 export interface GatewayError {
   readonly kind: ErrorType;
   readonly code: string;
   readonly message: string;
   readonly retryAfterSeconds?: number;
+  readonly requestId?: string;
 }
 
 export function gatewayError(kind: ErrorType, code = '', message = '', retryAfterSeconds?: number): GatewayError {

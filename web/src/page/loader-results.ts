@@ -8,7 +8,10 @@ import { pageError } from './page-error.ts';
 export function needed<Value>(result: Result<Value, GatewayError>): Value {
   if (!result.ok && result.error.kind === 'INVALID_TOKEN') throw new LoginNeeded();
   // A search engine forgets at once what is gone, and asks again and again for what it does not find.
-  if (!result.ok) throw pageError(pageErrorOf(result.error), result.error.code === GONE ? 410 : undefined);
+  if (!result.ok) {
+    const { code, requestId } = result.error;
+    throw pageError(pageErrorOf(result.error), code === GONE ? 410 : undefined, requestId);
+  }
   return result.value;
 }
 

@@ -13,11 +13,14 @@ export const PAGE_ERROR_STATUS: Record<PageErrorKind, number> = {
 export interface PageError {
   readonly pageError: PageErrorKind;
   readonly status: number;
+  /** Of the call whose failure is shown; support finds the call in the log by it. */
+  readonly requestId?: string | undefined;
 }
 
-export const pageError = (kind: PageErrorKind, status = PAGE_ERROR_STATUS[kind]): PageError => ({
+export const pageError = (kind: PageErrorKind, status = PAGE_ERROR_STATUS[kind], requestId?: string): PageError => ({
   pageError: kind,
   status,
+  ...(requestId !== undefined && { requestId }),
 });
 
 export function isPageError(value: unknown): value is PageError {

@@ -28,6 +28,9 @@ export function ErrorScreen({ error, again = 'page.tryAgain' }: ErrorScreenProps
       <p className={styles.status}>{error.status}</p>
       <h1>{text(`page.${error.pageError}.title`)}</h1>
       <p>{text(`page.${error.pageError}.text`)}</p>
+      {canRetry && error.requestId !== undefined ? (
+        <p className={styles.id}>{text('page.requestId', { id: error.requestId })}</p>
+      ) : null}
       <div className={styles.actions}>
         {canRetry ? (
           <a className="button primary" href={pathname + search} data-document="">

@@ -1,7 +1,10 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import { err } from '@fairhall/core/result';
 import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Boot } from '../page/boot.ts';
+import { needed } from '../page/loader-results.ts';
 import { staticRouting } from '../server/static-router.ts';
 import { Root } from './root.tsx';
 
@@ -13,16 +16,35 @@ const BOOT = {
   languages: ['ar'],
 } as unknown as Boot;
 
-test('R-8.021 an error of what stands around a page shows a page of ours, without the error’s text', () => {
-  const errors = { root: new TypeError('Cannot read properties of undefined') };
+function pageWith(errors: Record<string, unknown>): string {
   const { router, context } = staticRouting(new URL('https://fairhall.test/cart'), { loaderData: {}, errors });
-  const texts = { lang: 'ar' as const, text: (key: string) => key, counted: (key: string) => key };
+  const text = (key: string, values?: object) => (values === undefined ? key : `${key} ${JSON.stringify(values)}`);
+  const texts = { lang: 'ar' as const, text, counted: (key: string) => key };
   const page = { boot: BOOT, texts, ensureTexts: async () => undefined, showError: () => undefined, ports: null };
-  const html = renderToString(
+  return renderToString(
     <Root page={page} login={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Root>,
   );
+}
+
+/** What a loader throws for a call that the gateway has answered with an error. */
+function failureOf(code: string): unknown {
+  try {
+    return needed(err({ ...gatewayError('SERVER_ERROR', code), requestId: 'r-17' }));
+  } catch (error) {
+    return error;
+  }
+}
+
+test.each(['root', 'screen'])('R-8.021 an error page names the request that failed: %s', (route) => {
+  expect(pageWith({ [route]: failureOf('500') })).toContain('page.requestId {&quot;id&quot;:&quot;r-17&quot;}');
+  expect(pageWith({ [route]: failureOf('404') })).not.toContain('page.requestId');
+  expect(pageWith({ [route]: new Error('unforeseen') })).not.toContain('page.requestId');
+});
+
+test('R-8.021 an error of what stands around a page shows a page of ours, without the error’s text', () => {
+  const html = pageWith({ root: new TypeError('Cannot read properties of undefined') });
   expect(html).toContain('page.reload');
   expect(html).toContain('href="/cart"');
   expect(html).not.toMatch(/Cannot read|Unexpected Application Error/);
