@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
-import { loadModule } from '../page/load-module.ts';
+import { loadModule, loadUntilThere } from '../page/load-module.ts';
 import styles from './badge.module.css';
 import type { BadgeWords } from './badge-words.ts';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
@@ -60,17 +60,27 @@ export function useDrawn({ face, text }: BadgeWords): { readonly address: string
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     let made: string | null = null;
-    let isLeft = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const load = async () => {
+      try {
+        return await loadModule(() => import('./badge-picture.ts'));
+      } catch (cause) {
+        setFailed(true);
+        throw cause;
+      }
+    };
     const draw = async () => {
-      const { badgeFile } = await loadModule(() => import('./badge-picture.ts'));
-      const file = await badgeFile(face, text);
-      if (isLeft) return;
+      const loaded = await loadUntilThere(load, signal);
+      const file = await loaded?.badgeFile(face, text);
+      if (file === undefined || signal.aborted) return;
       made = URL.createObjectURL(file);
       setAddress(made);
+      setFailed(false);
     };
     draw().catch(() => setFailed(true));
     return () => {
-      isLeft = true;
+      leaving.abort();
       if (made !== null) URL.revokeObjectURL(made);
     };
   }, [face, text]);

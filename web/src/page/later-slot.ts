@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEnsureTexts } from './contexts.ts';
-import { showLoadFailed } from './load-module.ts';
+import { loadUntilThere, showLoadFailed } from './load-module.ts';
 import { loadSlot, Slot, type SlotName, type Slots, slotEntry } from './slots.ts';
 
 interface Wanted<Name extends SlotName> {
@@ -12,16 +12,26 @@ interface Wanted<Name extends SlotName> {
   readonly part: Slots[Name];
 }
 
-/** A part of a page that is fetched when it is wanted, and never rendered by the server. */
+/**
+ * A part of a page that is fetched when it is wanted, and never rendered by the server. Where it cannot be fetched, it comes when
+ * the network is back or at the next interaction.
+ */
 export function LaterSlot<Name extends SlotName>({ name, isWanted, isQuiet, part }: Wanted<Name>) {
   const ensureTexts = useEnsureTexts();
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    Promise.all([loadSlot(name), ensureTexts(slotEntry(name).texts)]).then(
-      () => setThere(true),
-      () => isQuiet || showLoadFailed(),
-    );
+    const leaving = new AbortController();
+    const load = async () => {
+      try {
+        await Promise.all([loadSlot(name), ensureTexts(slotEntry(name).texts)]);
+      } catch (cause) {
+        if (!isQuiet) showLoadFailed();
+        throw cause;
+      }
+    };
+    void loadUntilThere(load, leaving.signal).then(() => leaving.signal.aborted || setThere(true));
+    return () => leaving.abort();
   }, [name, isWanted, isQuiet, ensureTexts]);
   return isThere ? Slot({ name, ...part }) : null;
 }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LoadFailed, withRetries } from './load-module.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LoadFailed, loadUntilThere, withRetries } from './load-module.ts';
 
 const failed = vi.fn();
 
@@ -60,4 +60,49 @@ test('a part whose own part has failed is told, and not tried again', async () =
   expect(await withRetries(load, failed).catch((error: unknown) => error)).toBeInstanceOf(LoadFailed);
   expect(load).toHaveBeenCalledTimes(1);
   expect(failed).toHaveBeenCalledTimes(1);
+});
+
+describe('REL-19 what is to be seen without a further press', () => {
+  const page = new EventTarget();
+  beforeEach(() => {
+    vi.stubGlobal('window', page);
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  });
+  const happens = async (name: string) => {
+    page.dispatchEvent(new Event(name));
+    await vi.advanceTimersByTimeAsync(1);
+  };
+
+  test('comes when the network is back', async () => {
+    const load = loading(GONE, 'the part');
+    const loaded = loadUntilThere(load);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    await happens('online');
+    expect(await loaded).toBe('the part');
+  });
+
+  test('comes at the next interaction, and a pointer that moves does not ask at every pixel', async () => {
+    const load = loading(GONE, GONE, 'the part');
+    const loaded = loadUntilThere(load);
+    for (let time = 0; time < 10; time += 1) await happens('pointermove');
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(500);
+    for (let time = 0; time < 10; time += 1) await happens('pointermove');
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(500);
+    await happens('pointerdown');
+    expect(await loaded).toBe('the part');
+  });
+
+  test('is given up when nobody waits for it any more', async () => {
+    const load = loading(GONE, 'the part');
+    const leaving = new AbortController();
+    const loaded = loadUntilThere(load, leaving.signal);
+    await vi.advanceTimersByTimeAsync(1);
+    leaving.abort();
+    await happens('online');
+    expect(await loaded).toBeUndefined();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

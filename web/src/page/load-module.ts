@@ -1,5 +1,5 @@
 import { isOldPage } from '@fairhall/adapters/browser/is-old-page';
-import { wasUsed } from './first-interaction.ts';
+import { firstInteractionIn, wasUsed } from './first-interaction.ts';
 
 /** Pauses between attempts: a connection that drops for a moment is often back after the second. */
 const PAUSES_MS = [500, 2_000];
@@ -35,6 +35,33 @@ export async function withRetries<Loaded>(load: () => Promise<Loaded>, failed: (
   }
   failed();
   throw new LoadFailed('not loaded', { cause });
+}
+
+/**
+ * Loads what is to be seen without a further press: after a failure it tries again when the network is back, or at the next
+ * interaction. `load` says by itself that something is missing. Undefined once `signal` is aborted: nobody waits for it any more.
+ */
+export function loadUntilThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded>;
+export function loadUntilThere<Loaded>(load: () => Promise<Loaded>, signal: AbortSignal): Promise<Loaded | undefined>;
+export async function loadUntilThere<Loaded>(
+  load: () => Promise<Loaded>,
+  signal?: AbortSignal,
+): Promise<Loaded | undefined> {
+  while (signal?.aborted !== true) {
+    try {
+      return await load();
+    } catch {
+      const online = new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      await Promise.race([online, laterInteraction()]);
+    }
+  }
+  return undefined;
+}
+
+/** The first interaction after a pause: a pointer that moves would otherwise cause a request at every pixel. */
+async function laterInteraction(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSES_MS[0]));
+  await firstInteractionIn(window);
 }
 
 let isTyped = false;

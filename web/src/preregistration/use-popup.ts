@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { askForm } from '../page/asked-forms.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot } from '../page/contexts.ts';
-import { loadModule } from '../page/load-module.ts';
+import { loadQuietly } from '../page/load-module.ts';
 import { type UsedFlow, useFlow } from '../page/use-flow.ts';
 
 export type PopupFlow = UsedFlow<PopupView, PopupEvent>;
@@ -29,8 +29,8 @@ export function usePopup({ isLoggedIn, since }: PopupPlace): PopupFlow {
     atOnce: true,
     open: async (ports) => {
       const [{ frontGateway }, { openPopup }] = await Promise.all([
-        loadModule(() => import('../page/front-gateway.ts')),
-        loadModule(() => import('@fairhall/core/preregistration/popup.page')),
+        loadQuietly(() => import('../page/front-gateway.ts')),
+        loadQuietly(() => import('@fairhall/core/preregistration/popup.page')),
       ]);
       const front = frontGateway(boot, ports);
       const { production } = boot;

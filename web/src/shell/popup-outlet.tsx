@@ -7,7 +7,7 @@ import { useSession } from '../login/use-login.ts';
 import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useEnsureTexts } from '../page/contexts.ts';
-import { loadPart } from '../page/part.ts';
+import { loadPartQuietly } from '../page/part.ts';
 import { popup } from './parts.ts';
 
 /** How long a page is left alone before the code of the pop-up is fetched, in milliseconds. */
@@ -39,7 +39,7 @@ export function PopupOutlet() {
       if (isGone) return;
       if (document.querySelector('[data-overlay=login]')) wait();
       else
-        loadPart(popup, ensureTexts).then(
+        loadPartQuietly(popup, ensureTexts).then(
           ({ Popup }) => isGone || setStarted({ pathname, since, Popup }),
           // Nobody asked for it; the next page tries again.
           () => undefined,

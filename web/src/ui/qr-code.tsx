@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadModule } from '../page/load-module.ts';
+import { loadModule, loadUntilThere } from '../page/load-module.ts';
 import styles from './qr-code.module.css';
 
 /** How many squares around a code readers want to be white. ISO/IEC 18004 */
@@ -10,19 +10,16 @@ interface Drawn {
   readonly path: string;
 }
 
-/** A text as a code that phones read; what makes it is fetched with it. It leaves nothing behind where that cannot be had. */
+/** A text as a code that phones read; what makes it is fetched with it. Where that cannot be had, the text stands beside it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
-    let isLeft = false;
-    const draw = async () => {
-      const { qrPath } = await loadModule(() => import('./qr-path.ts'));
-      if (!isLeft) setDrawn(qrPath(text));
-    };
-    draw().catch(() => undefined); // the text stands beside it
-    return () => {
-      isLeft = true;
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void loadUntilThere(() => loadModule(() => import('./qr-path.ts')), signal).then((loaded) => {
+      if (loaded !== undefined && !signal.aborted) setDrawn(loaded.qrPath(text));
+    });
+    return () => leaving.abort();
   }, [text]);
   if (drawn === null) return <span className={styles.code} aria-hidden="true" />;
   const whole = drawn.side + 2 * QUIET;
