@@ -125,19 +125,6 @@ test(
     const result = page.getByRole('dialog');
     await expect(result).toContainText('follows as soon as we can send it');
     await seesNoBarrier();
-    // In the country of the exhibition the page that comes then does not know of the registration.
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await comeFrom(page, '792');
-    await page.goto(`${site(server)}/search/product`);
-    await expect(popup(page)).toBeVisible({ timeout: 15_000 });
-    const other = newEmail();
-    await fillMailbox(request, other);
-    await register(page, other);
-    await expect(page).toHaveURL(/\/chinahomelife\/Turkey$/);
-    await expect(page.getByText('our email about this follows later')).toBeVisible();
   },
 );
 

@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { keptRegistration } from '../login/registered.ts';
 import { OverlayFrame } from '../overlay/overlay-frame.tsx';
-import { toastQueue } from '../overlay/toast-queue.ts';
 import { hrefOf, linkHref } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -30,27 +29,21 @@ export function Popup(props: PopupProps) {
   const { ignorePath = false } = readQuery(useLocation().search);
   // An address may keep its reader from being led on.
   const state = flow.view.state === 'leaving' && ignorePath ? 'renewed' : flow.view.state;
-  useWayOn(state, loaded, isMailPostponed);
+  useWayOn(state, loaded);
   if (loaded === null) return null;
   if (state === 'offered') return <Teaser flow={flow} loaded={loaded} />;
   if (state === 'thanks') return <ThankYou loaded={loaded} isMailPostponed={isMailPostponed} />;
   return state === 'renewed' ? <Result loaded={loaded} isMailPostponed={isMailPostponed} /> : null;
 }
 
-/**
- * In the country of the exhibition on to its home, else the same page anew. That home does not know of the registration, so a
- * toast says there that the mail with the badge follows later. R-4.051 R-4.052 A-39
- */
-function useWayOn(state: PopupFlow['view']['state'], loaded: LoadedExhibition | null, isMailPostponed: boolean): void {
+/** In the country of the exhibition on to its home, else the same page anew.  A-39 */
+function useWayOn(state: PopupFlow['view']['state'], loaded: LoadedExhibition | null): void {
   const { deployPath } = useBoot();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (loaded === null) return;
-    if (state === 'leaving') {
-      void navigate(deployPath + exhibitionCountryHomeUrl(loaded.show));
-      if (isMailPostponed) toastQueue.add({ type: 'toast.requested', message: { key: 'shell.mailPostponed' } });
-    }
+    if (state === 'leaving') void navigate(deployPath + exhibitionCountryHomeUrl(loaded.show));
     if (state === 'renewed') void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [state]);
 }

@@ -49,12 +49,7 @@ function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
   const { sent } = flow.view;
   const isOver = sent !== null && sent.result === null;
   useEffect(() => {
-    if (!isOver) return;
-    const mail = sent.record.mail ?? null;
-    onEnd({ isRegistered: true, mail });
-    // What was begun goes on, and nothing else says that the mail follows later.
-    if (form.entryType !== undefined && mail === 'postponed')
-      toastQueue.add({ type: 'toast.requested', message: { key: 'shell.mailPostponed' } });
+    if (isOver) onEnd({ isRegistered: true, mail: sent.record.mail ?? null });
     // Once, when it has arrived and its result, if any, was read.
   }, [isOver]);
   const leave = () => {
