@@ -318,6 +318,7 @@ for (const [title, host, steps, layout] of BUYERS)
     layout,
     async ({ page, request, server, watch }) => {
       watch.allow(/^error: /); // as above
+      watch.allow(/Service Worker registration blocked/); // the page of badges asks for it
       await logIn(page, await newBuyer(request), siteOf(server, host));
       await walk(page, siteOf(server, host), steps);
     },

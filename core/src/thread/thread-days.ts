@@ -71,7 +71,8 @@ function shownMessage(
       small: small ?? null,
     })),
     masked: message.isMasked ? maskedNote(thread, names) : null,
-    receipt: isOwn ? receiptOf(message, moment, reader) : null,
+    // Nobody else has a message of an enquiry that its sender has not confirmed.
+    receipt: isOwn && thread.isUnconfirmed !== true ? receiptOf(message, moment, reader) : null,
   };
 }
 

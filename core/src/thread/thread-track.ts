@@ -27,9 +27,16 @@ export function trackOf(thread: Thread, reader: Reader): readonly TrackStep[] {
   return steps.map(({ name, time }, index) => ({
     name,
     look: lookOf(index, reached, time !== null),
-    label: { key: state === 'spam' && name === 'settled' ? 'thread.track.spam' : `thread.track.${name}` },
+    label: labelOf(name, thread),
     note: name === 'answered' && turn !== null ? turn : time === null ? null : dateNote(time, reader),
   }));
+}
+
+/** The supplier gets an enquiry once its sender has confirmed the email address, so until then it is not called sent. R-2.060 */
+function labelOf(name: TrackStep['name'], { state, isUnconfirmed }: Thread): Message {
+  if (state === 'spam' && name === 'settled') return { key: 'thread.track.spam' };
+  if (isUnconfirmed === true && name === 'sent') return { key: 'thread.state.unconfirmed' };
+  return { key: `thread.track.${name}` };
 }
 
 function lookOf(index: number, reached: number, hasTime: boolean): TrackStep['look'] {

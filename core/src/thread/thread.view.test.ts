@@ -89,6 +89,20 @@ test('messages stand under their days, one’s own with whether they were read',
   });
 });
 
+test('R-2.060 an enquiry that its sender has not confirmed is called sent nowhere', () => {
+  const messages = [messageOfSide(1, 'buyer')];
+  const waiting = threadOf({ state: 'new', canReply: false, turn: null, isUnconfirmed: true, messages });
+  const confirmed = threadOf({ state: 'new', isUnconfirmed: false, messages });
+  const shown = [waiting, confirmed].map((thread) => [
+    trackOf(thread, UTC)[0]?.label.key,
+    daysOf(thread, namesOf(thread), UTC)[0]?.messages[0]?.receipt?.label.key,
+  ]);
+  expect(shown).toEqual([
+    ['thread.state.unconfirmed', undefined],
+    ['thread.track.sent', 'thread.receipt.sent'],
+  ]);
+});
+
 test('a supplier sees which of its people answered, and a buyer without a name as the buyer', () => {
   const thread = answeredThread({ viewer: 'supplier' });
   const [first, second] = daysOf(thread, namesOf(thread), UTC).flatMap(({ messages }) => messages);
