@@ -8,6 +8,7 @@ export interface Messages {
   readonly cartPage: typeof import('../messages/en/cartPage.json');
   readonly catalogue: typeof import('../messages/en/catalogue.json');
   readonly category: typeof import('../messages/en/category.json');
+  readonly certificates: typeof import('../messages/en/certificates.json');
   readonly certificateViewer: typeof import('../messages/en/certificateViewer.json');
   readonly compare: typeof import('../messages/en/compare.json');
   readonly collect: typeof import('../messages/en/collect.json');

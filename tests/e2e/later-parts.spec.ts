@@ -141,7 +141,7 @@ const TURKEY: readonly Step[] = [
   visit(`${PRODUCT}?exhibitionId=1001`, [
     'collect/collect-button',
     'sample/sample-button',
-    ...texts('product', 'certificateViewer'),
+    ...texts('product', 'certificates'),
   ]),
   visit('/chinahomelife/Turkey', ['home/country-home.screen']),
 ];
@@ -259,7 +259,11 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'supplier/log-out',
     'supplier/own-home',
   ],
-  'supplier-certificates': ['catalogue/certificate-viewer', 'core/supplier/certificates.page'],
+  'supplier-certificates': [
+    'catalogue/certificate-viewer',
+    'core/supplier/certificates.page',
+    ...texts('certificateViewer'),
+  ],
   'supplier-products': ['core/supplier/product.page', 'core/supplier/products.page'],
   'supplier-profile': ['core/supplier/own-card', 'core/supplier/profile.page'],
   tags: ['tags/tag-dialog'],

@@ -79,11 +79,11 @@ function Picture({ certificate: { href, name, isPicture } }: { certificate: Cert
 function Facts({ certificate }: { certificate: CertificateWords }) {
   const { text } = useTexts();
   const facts = [
-    [text('certificateViewer.issuer'), certificate.issuer],
-    [text('certificateViewer.number'), certificate.number],
+    [text('certificate.column.issuer'), certificate.issuer],
+    [text('certificate.column.number'), certificate.number],
     [text('certificateViewer.scope'), certificate.scope],
-    [text('certificateViewer.issued'), certificate.issued],
-    [text('certificateViewer.validTo'), certificate.expires || text('certificateViewer.endless')],
+    [text('certificate.column.issued'), certificate.issued],
+    [text('certificate.column.validTo'), certificate.expires || text('certificateViewer.endless')],
   ] as const;
   return (
     <dl className={styles.facts}>

@@ -4,5 +4,5 @@ import { part } from '../page/part.ts';
 export const certificateViewer = part(
   () => import('./certificate-viewer.tsx'),
   'src/catalogue/certificate-viewer.tsx',
-  ['certificateViewer'],
+  ['certificates', 'certificateViewer'],
 );

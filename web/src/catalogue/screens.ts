@@ -105,13 +105,13 @@ export const catalogueScreens = {
   compare: screen(
     () => import('./compare/compare.screen.ts'),
     'src/catalogue/compare/compare.screen.ts',
-    ['catalogue', 'product', 'compare', 'certificateViewer'],
+    ['catalogue', 'product', 'compare', 'certificates'],
     { isRead: true },
   ),
   product: screen(
     () => import('./product/product.screen.ts'),
     'src/catalogue/product/product.screen.ts',
-    ['catalogue', 'product', 'certificateViewer'],
+    ['catalogue', 'product', 'certificates'],
     {
       slots: ['addToCart', 'follow'],
       exhibitionSlots: ['collect', 'sample'],
@@ -122,7 +122,7 @@ export const catalogueScreens = {
   supplier: screen(
     () => import('./supplier/supplier.screen.ts'),
     'src/catalogue/supplier/supplier.screen.ts',
-    ['catalogue', 'search', 'supplier', 'certificateViewer'],
+    ['catalogue', 'search', 'supplier', 'certificates'],
     { slots: ['follow'], exhibitionSlots: ['plan', 'collect'], hasActionBar: true, isRead: true },
   ),
 } as const;

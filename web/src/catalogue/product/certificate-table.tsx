@@ -39,10 +39,10 @@ function Table({ certificates, open }: RowsProps) {
         <thead>
           <tr>
             <th scope="col">{text('certificate.name')}</th>
-            <th scope="col">{text('certificateViewer.number')}</th>
-            <th scope="col">{text('certificateViewer.issuer')}</th>
-            <th scope="col">{text('certificateViewer.issued')}</th>
-            <th scope="col">{text('certificateViewer.validTo')}</th>
+            <th scope="col">{text('certificate.column.number')}</th>
+            <th scope="col">{text('certificate.column.issuer')}</th>
+            <th scope="col">{text('certificate.column.issued')}</th>
+            <th scope="col">{text('certificate.column.validTo')}</th>
             <th scope="col">{text('certificate.state')}</th>
             <td />
           </tr>
@@ -88,7 +88,7 @@ function Cards({ certificates, open }: RowsProps) {
           <span className="meta">{certificate.from}</span>
           {certificate.number === '' ? null : (
             <span className="meta">
-              {text('certificateViewer.number')} <bdi className="number">{certificate.number}</bdi>
+              {text('certificate.column.number')} <bdi className="number">{certificate.number}</bdi>
             </span>
           )}
           <ValidityMark validity={certificate.validity}>{certificate.state}</ValidityMark>
