@@ -11,8 +11,8 @@ import { tallyOf } from './tally.ts';
 
 interface Breakage {
   readonly name: string;
-  /** SQL that breaks exactly one row. */
-  readonly statement: string;
+  /** SQL that breaks exactly one row, or what makes it of the present schema. */
+  readonly statement: string | ((transaction: Transaction) => Promise<string>);
   /** The violation that the tally has to report then. */
   readonly complaint: RegExp;
 }
@@ -122,11 +122,17 @@ const BREAKAGES = {
   all: [...OF_ENQUIRIES, ...OF_BUYERS, ...OF_FULL_CARTS],
 } as const satisfies Record<PlanName | typeof BROWSER_PLAN, readonly Breakage[]>;
 
-/** Copies a row under another id and task id, as a submit that took effect twice would. */
-function twinOf(table: 'enquiry' | 'rfq'): string {
-  return `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(${table})
-    || '{"${table}_id": "twin", "task_id": "another"}')).*
-    from ${table} where ${table}_id = (select min(${table}_id) from ${table})`;
+/** Copies a row under another id and task id, as a submit that took effect twice would. Generated columns copy themselves. */
+function twinOf(table: 'enquiry' | 'rfq') {
+  return async ({ kysely }: Transaction): Promise<string> => {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = ${table} and is_generated = 'NEVER'`.execute(kysely);
+    const columns = rows.map(({ name }) => name).join(', ');
+    return `insert into ${table} (${columns}) select ${columns} from (
+      select (jsonb_populate_record(null::${table}, to_jsonb(${table})
+        || '{"${table}_id": "twin", "task_id": "another"}')).*
+      from ${table} where ${table}_id = (select min(${table}_id) from ${table})) as twin`;
+  };
 }
 
 export interface Noticed {
@@ -199,8 +205,9 @@ async function undone<Value>(
   return answer.value;
 }
 
-async function brokenBy(transaction: Transaction, statement: string): Promise<Omit<Kept, 'disk'>> {
-  const { numAffectedRows } = await sql.raw(statement).execute(transaction.kysely);
-  if (numAffectedRows !== 1n) throw new Error(`it breaks ${numAffectedRows} rows, not one: ${statement}`);
+async function brokenBy(transaction: Transaction, statement: Breakage['statement']): Promise<Omit<Kept, 'disk'>> {
+  const text = typeof statement === 'string' ? statement : await statement(transaction);
+  const { numAffectedRows } = await sql.raw(text).execute(transaction.kysely);
+  if (numAffectedRows !== 1n) throw new Error(`it breaks ${numAffectedRows} rows, not one: ${text}`);
   return readRows(transaction);
 }
