@@ -35,7 +35,7 @@ export function trackOf(thread: Thread, reader: Reader): readonly TrackStep[] {
 /** The supplier gets an enquiry once its sender has confirmed the email address, so until then it is not called sent. R-2.060 */
 function labelOf(name: TrackStep['name'], { state, isUnconfirmed }: Thread): Message {
   if (state === 'spam' && name === 'settled') return { key: 'thread.track.spam' };
-  if (isUnconfirmed === true && name === 'sent') return { key: 'thread.state.unconfirmed' };
+  if (isUnconfirmed === true && name === 'sent') return { key: 'thread.track.unconfirmed' };
   return { key: `thread.track.${name}` };
 }
 

@@ -98,7 +98,7 @@ test('R-2.060 an enquiry that its sender has not confirmed is called sent nowher
     daysOf(thread, namesOf(thread), UTC)[0]?.messages[0]?.receipt?.label.key,
   ]);
   expect(shown).toEqual([
-    ['thread.state.unconfirmed', undefined],
+    ['thread.track.unconfirmed', undefined],
     ['thread.track.sent', 'thread.receipt.sent'],
   ]);
 });
