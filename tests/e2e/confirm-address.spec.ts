@@ -1,23 +1,10 @@
 import { logIn, newBuyer, newEmail } from './support/accounts.ts';
+import { sendEnquiry } from './support/enquiries.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const verify = (page: Page) => page.locator('[data-page=verify]');
 const standing = (page: Page) => page.locator('[data-confirmation]');
 const account = (page: Page) => page.locator('[data-account=buyer][data-shape=header]');
-
-/** Sends an enquiry about a product from its own page. */
-async function sendEnquiry(page: Page, email: string, words: string): Promise<void> {
-  await open(page, '/search/product?keyword=tote');
-  await page
-    .locator('main ul li a', { has: page.locator('img') })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Send enquiry' }).first().click();
-  await page.locator('[data-field=email] input').fill(email);
-  await page.locator('[data-field=content] textarea').fill(words);
-  await page.locator('[data-page=enquiry] button[type=submit]').click();
-  await expect(page).toHaveURL(/\/success$/);
-}
 
 /** Shows the account: a drawer on a PC, a page on a phone. */
 async function openAccount(page: Page, layout: 'pc' | 'h5'): Promise<void> {

@@ -1,25 +1,12 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { pictureFile } from '../support/sample-files.ts';
 import { type Account, fillLogin, logIn, modalOf, newBuyer, newEmail, SUPPLIER } from './support/accounts.ts';
+import { sendEnquiry } from './support/enquiries.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const thread = (page: Page) => page.locator('[data-page=enquiryThread]');
 const field = (page: Page) => thread(page).locator('textarea');
 const sendButton = (page: Page) => thread(page).getByRole('button', { name: 'Send' });
-
-/** Sends an enquiry about a product from its own page. */
-async function sendEnquiry(page: Page, email: string, words: string): Promise<void> {
-  await open(page, '/search/product?keyword=tote');
-  await page
-    .locator('main ul li a', { has: page.locator('img') })
-    .first()
-    .click();
-  await page.getByRole('link', { name: 'Send enquiry' }).first().click();
-  await page.locator('[data-field=email] input').fill(email);
-  await page.locator('[data-field=content] textarea').fill(words);
-  await page.locator('[data-page=enquiry] button[type=submit]').click();
-  await expect(page).toHaveURL(/\/success$/);
-}
 
 type MailLinks = (to: string) => Promise<readonly string[]>;
 

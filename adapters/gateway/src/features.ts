@@ -105,7 +105,7 @@ import { plannerFeature } from './planner/planner.feature.ts';
 import { confirmRegistrations } from './preregistration/confirm-registration.ts';
 import { invitationKind } from './preregistration/invitation-kind.ts';
 import { ownBadge } from './preregistration/own-badge.ts';
-import { ownRegistrations } from './preregistration/own-registrations.ts';
+import { listRegistrations } from './preregistration/own-registrations.ts';
 import { ownedRegistrations, registrationIdsOf } from './preregistration/owned-registrations.ts';
 import { preregistrationFeature } from './preregistration/preregistration.feature.ts';
 import type { PreregistrationPorts } from './preregistration/preregistration-ports.ts';
@@ -298,7 +298,7 @@ const EXHIBITION_PORTS = {
   showStands,
   standsByTags,
   sharedFields,
-  beginAt: (...asked: Tail<typeof beginAt>) => beginAt({ ownRegistrations }, ...asked),
+  beginAt: (...asked: Tail<typeof beginAt>) => beginAt({ listRegistrations }, ...asked),
   plannedMeetings: (...asked: Tail<typeof plannedMeetings>) => plannedMeetings({ describeTargets }, ...asked),
   bookedSamples: (...asked: Tail<typeof ownSamples>) => ownSamples({ describeTargets, showStands }, ...asked),
 };
@@ -349,7 +349,7 @@ function portsOf(platform: PlatformPorts) {
     sentFiles,
     adoptPictures,
     adoptPrivatePictures,
-    ownRegistrations,
+    listRegistrations,
     ...{ ...BADGE_PORTS, ...INTEREST_PORTS },
     ...{ userInfoOf, supplierPersonOf, endSharing, wantsNews, subscriptionSign },
     areChangesReviewed,

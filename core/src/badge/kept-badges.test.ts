@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buyerContactEmailKey } from '../account/keys.ts';
 import type { OwnBadge } from '../contract/badge.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { keptBadgeOf, keptBadges } from './kept-badges.ts';
+import { cachedBadge, keptBadges } from './kept-badges.ts';
 
 const badge: OwnBadge = {
   ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
@@ -27,7 +27,7 @@ test('REL-19 badges are kept with the time at which they were given', () => {
 
 test('REL-19 D-33 the badge of an exhibition is the own one, and takes the place of what was kept under its number', () => {
   const { slot, storage } = device('priya@malabar.example');
-  const ofShow = keptBadgeOf({ storage, clock: { now: () => 9 } }, '1001');
+  const ofShow = cachedBadge({ storage, clock: { now: () => 9 } }, '1001');
   expect(ofShow.read()).toBeNull();
   const colleague = { ...badge, badgeNo: 'TEX3COLLEAG', isOwn: false };
   slot.keep([colleague, badge, { ...badge, badgeNo: 'LED3', exhibitionId: '1002' }]);

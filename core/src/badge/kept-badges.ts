@@ -8,7 +8,7 @@ export const keptBadges = (ports: KeepPorts): AnswerSlot<OwnBadge[]> =>
   answerSlot(ports, keptBadgesKey, buyerContactEmailKey);
 
 /** The badge of one exhibition among those that this device keeps, the buyer's own before one of a colleague. D-33 REL-19 */
-export function keptBadgeOf(ports: KeepPorts, exhibitionId: string): AnswerSlot<OwnBadge | null> {
+export function cachedBadge(ports: KeepPorts, exhibitionId: string): AnswerSlot<OwnBadge | null> {
   const badges = keptBadges(ports);
   return {
     read() {

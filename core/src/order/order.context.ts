@@ -35,16 +35,14 @@ export interface OrderContext {
 }
 
 export const firstContext = (opening: OrderOpening): OrderContext => ({
-  ...{
-    opening,
-    fields: firstFields(opening),
-    isWanted: false,
-    key: null,
-    refusals: 0,
-    error: null,
-    orderNo: null,
-    mail: null,
-  },
+  opening,
+  fields: firstFields(opening),
+  isWanted: false,
+  key: null,
+  refusals: 0,
+  error: null,
+  orderNo: null,
+  mail: null,
 });
 
 /** What the gateway said of the numbers that it was asked about. */

@@ -98,8 +98,16 @@ export const peopleMachine = setup({
 }).createMachine({
   id: 'supplierPeople',
   context: {
-    ...{ people: null, email: emptyField, right: 'answer', invited: '', isMailPostponed: false, removing: null },
-    ...{ changing: null, key: null, refusals: 0, error: null },
+    people: null,
+    email: emptyField,
+    right: 'answer',
+    invited: '',
+    isMailPostponed: false,
+    removing: null,
+    changing: null,
+    key: null,
+    refusals: 0,
+    error: null,
   },
   initial: 'opened',
   states: {

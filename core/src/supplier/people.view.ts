@@ -48,15 +48,13 @@ export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): People
 /** The page before its flow is loaded. */
 export const PEOPLE_START: PeopleView = {
   ...{ busy: true, state: 'loading', people: [], invitations: [], email: fieldView(emptyField), right: 'answer' },
-  ...{
-    submit: submitView('ready'),
-    invited: '',
-    isMailPostponed: false,
-    removing: null,
-    changing: null,
-    refusals: 0,
-    message: null,
-  },
+  submit: submitView('ready'),
+  invited: '',
+  isMailPostponed: false,
+  removing: null,
+  changing: null,
+  refusals: 0,
+  message: null,
 };
 
 function stateOf(snapshot: SnapshotFrom<typeof peopleMachine>): PeopleView['state'] {

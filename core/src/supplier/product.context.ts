@@ -40,7 +40,9 @@ export interface ProductContext {
 export const firstContext = (productId: string): ProductContext => ({
   ...{ productId, form: null, version: 0, values: NEW_VALUES, isRestored: false, lang: 'en', left: new Set<string>() },
   ...{ refusals: 0, attempt: null, queue: [], pictureProblem: null, addedId: '', isSaved: false, error: null },
-  ...{ isAddedWaiting: false, withdrawal: null, signs: new Map<string, string>() },
+  isAddedWaiting: false,
+  withdrawal: null,
+  signs: new Map<string, string>(),
 });
 
 /** The form with what the gateway answered, or with what the device kept of the same product. */

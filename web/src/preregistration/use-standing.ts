@@ -23,7 +23,7 @@ export function useStanding(exhibitionId: string): UsedStanding {
   useEffect(() => {
     const leaving = new AbortController();
     const ask = async (): Promise<Standing> => {
-      const [ports, { frontGateway }, { findStanding }, { keptBadgeOf }] = await Promise.all([
+      const [ports, { frontGateway }, { findStanding }, { cachedBadge }] = await Promise.all([
         source?.load(),
         loadModule(() => import('../page/front-gateway.ts')),
         loadModule(() => import('@fairhall/core/preregistration/find-standing')),
@@ -34,7 +34,7 @@ export function useStanding(exhibitionId: string): UsedStanding {
       const { signal } = leaving;
       const own = await answerOrKept(
         (until) => front.badge.ofExhibition({ exhibitionId }, { signal: until, handled: true }),
-        keptBadgeOf(ports, exhibitionId),
+        cachedBadge(ports, exhibitionId),
         signal,
       );
       return findStanding(front, { exhibitionId, kept: keptRegistration(exhibitionId), own }, signal);

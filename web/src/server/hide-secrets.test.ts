@@ -4,7 +4,7 @@ import { QUERY, SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
 import { expect, test } from 'vitest';
 import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
 
-interface Shown {
+interface HiddenAddress {
   readonly state: { readonly masked?: { readonly search: string } } | null;
   readonly address: string;
   /** The address that the browser was sent to. */
@@ -12,13 +12,13 @@ interface Shown {
 }
 
 /** Runs the script on a page at an address, in a history entry with a state. */
-function shownAfter(address: string, state: object | null = null): Shown {
+function shownAfter(address: string, state: object | null = null): HiddenAddress {
   const { pathname, search, hash } = new URL(address, 'https://fairhall.test');
-  let shown: Shown = { state: state as Shown['state'], address, sentTo: undefined };
+  let shown: HiddenAddress = { state: state as HiddenAddress['state'], address, sentTo: undefined };
   const replace = (sentTo: string) => {
     shown = { ...shown, sentTo };
   };
-  const replaceState = (next: Shown['state'], _: string, to: string) => {
+  const replaceState = (next: HiddenAddress['state'], _: string, to: string) => {
     shown = { ...shown, state: next, address: to };
   };
   runInNewContext(HIDE_SECRETS_SCRIPT, {
@@ -26,7 +26,7 @@ function shownAfter(address: string, state: object | null = null): Shown {
     location: { pathname, search, hash, replace },
     history: { state, replaceState },
   });
-  return JSON.parse(JSON.stringify(shown)) as Shown; // objects of another context
+  return JSON.parse(JSON.stringify(shown)) as HiddenAddress; // objects of another context
 }
 
 test.each([...SECRET_QUERY_NAMES])('THR-04 THR-58 the first script takes %s out of the address', (name) => {

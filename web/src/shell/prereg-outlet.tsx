@@ -9,7 +9,7 @@ import { tellOffline } from './tell-offline.ts';
 
 type Modal = Awaited<ReturnType<typeof preregModal.load>>['PreregModal'];
 
-interface Shown {
+interface OpenForm {
   readonly key: number;
   readonly form: AskedForm;
   readonly end: (end: FormEnd) => void;
@@ -17,17 +17,17 @@ interface Shown {
   readonly Modal: Modal;
 }
 
-type SetShown = Dispatch<SetStateAction<Shown | null>>;
+type SetShown = Dispatch<SetStateAction<OpenForm | null>>;
 
 /** The place of the form that something on the page waits for. A form ends with its page. */
 export function PreregOutlet() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenForm | null>(null);
   const { pathname } = useLocation();
   useAskedForms(setShown);
   useEffect(() => () => setShown(closed), [pathname]);
   if (shown === null) return null;
   const { key, form, end, isOpen, Modal } = shown;
-  const isMine = (now: Shown | null) => now?.key === key;
+  const isMine = (now: OpenForm | null) => now?.key === key;
   const onEnd = (ended: FormEnd) => {
     end(ended);
     setShown((now) => (isMine(now) ? closed(now) : now));
@@ -37,7 +37,7 @@ export function PreregOutlet() {
 }
 
 /** Whatever waits for it is told that nobody has registered, unless it knows better already. */
-function closed(now: Shown | null): Shown | null {
+function closed(now: OpenForm | null): OpenForm | null {
   now?.end(NOT_REGISTERED);
   return now && { ...now, isOpen: false };
 }

@@ -37,17 +37,17 @@ const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>>
 };
 
 /** Keeps the page that is shown. With `asksAgain` its data came with the document, and this browser has kept nothing of it. */
-export async function keepShownPage(address: ResolvedAddress, asksAgain: boolean, keeping: Keeping): Promise<void> {
+export async function cacheShownPage(address: ResolvedAddress, asksAgain: boolean, keeping: Keeping): Promise<void> {
   const { pathname: path, search } = location;
   if (asksAgain && isPersonal(address.name)) await ask(address, new URLSearchParams(search), keeping);
-  await keepPage(address.name, { path, title: document.title }, keeping);
+  await cachePage(address.name, { path, title: document.title }, keeping);
 }
 
 /**
  * Keeps the badges of a buyer who has just registered, and the page that shows them, which may never have been opened. On a PC
  * of a country there is no such page: there the page after the form shows the badge. R-2.165 REL-19
  */
-export async function keepBadges(keeping: Keeping): Promise<void> {
+export async function cacheBadges(keeping: Keeping): Promise<void> {
   const { boot, texts, ports } = keeping;
   const path = hrefOf(boot)(boot.device === 'h5' ? 'myBadge' : 'badgeView', {});
   const address = resolveAddress(path, boot);
@@ -64,7 +64,7 @@ export async function keepBadges(keeping: Keeping): Promise<void> {
   await Promise.all([loadScreen(address.name, false), texts.ensure(screenTexts(address.name, false))]);
   const data = await ask(address, new URLSearchParams(), keeping);
   const { title } = loadedScreen(address.name).head(data, { boot, texts: texts.texts, href: hrefOf(boot) });
-  await keepPage(address.name, { path, title }, keeping);
+  await cachePage(address.name, { path, title }, keeping);
 }
 
 interface PageToKeep {
@@ -73,7 +73,7 @@ interface PageToKeep {
   readonly title: string;
 }
 
-async function keepPage(name: BuiltRoute, { path, title }: PageToKeep, keeping: Keeping): Promise<void> {
+async function cachePage(name: BuiltRoute, { path, title }: PageToKeep, keeping: Keeping): Promise<void> {
   const { boot, texts, login } = keeping;
   prepareToasts();
   await Promise.all([

@@ -45,13 +45,13 @@ export async function keepPages(router: BrowserRouter, keeping: Keeping): Promis
     if (pathname === last || connection.isLost() || !login.isLoggedIn()) return;
     last = pathname;
     if (address === null || !isKept(address)) return;
-    const { keepShownPage, keepBadges } = await loadPartQuietly(keptPage, texts.ensure);
-    await keepShownPage(address, asksAgain, keeping);
-    if (address.name === 'expoPreRegister') await keepBadges(keeping);
+    const { cacheShownPage, cacheBadges } = await loadPartQuietly(keptPage, texts.ensure);
+    await cacheShownPage(address, asksAgain, keeping);
+    if (address.name === 'expoPreRegister') await cacheBadges(keeping);
   };
   // Who registers by a form over the page has a badge too, and may never have opened its page.
   watchRegistered(() => {
-    const keep = async () => (await loadPartQuietly(keptPage, texts.ensure)).keepBadges(keeping);
+    const keep = async () => (await loadPartQuietly(keptPage, texts.ensure)).cacheBadges(keeping);
     if (login.isLoggedIn()) keep().catch(() => undefined);
   });
   router.subscribe(({ navigation }) => {

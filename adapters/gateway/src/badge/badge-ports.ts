@@ -42,7 +42,7 @@ export interface MatchedStand {
 /** What badges need of other features. */
 export interface BadgePorts {
   /** The caller's registrations, for one exhibition or of the buyer for all: those that are about the caller first. D-33 */
-  readonly ownRegistrations: (context: CallContext, exhibitionId?: string) => Promise<readonly OwnRegistered[]>;
+  readonly listRegistrations: (context: CallContext, exhibitionId?: string) => Promise<readonly OwnRegistered[]>;
   /** Exhibitions that may be shown, in the order of their ids. */
   readonly exhibitionsByIds: (context: CallContext, ids: readonly string[]) => Promise<readonly Exhibition[]>;
   /** Exhibitors with any of these tags, by hall and stand, in the words of the call's language. */

@@ -10,8 +10,8 @@ import { badgeSigner } from './badge-signer.ts';
 import { purchaseOf, tierOf } from './vip-match.ts';
 
 /** All badges of the buyer, each signed by its exhibition; those that are about the buyer before those of colleagues. D-31 D-33 */
-export const ownBadges = async (ports: BadgePorts, context: CallContext): Promise<readonly OwnBadge[]> =>
-  signedBadges(ports, context, await ports.ownRegistrations(context));
+export const listBuyerBadges = async (ports: BadgePorts, context: CallContext): Promise<readonly OwnBadge[]> =>
+  signedBadges(ports, context, await ports.listRegistrations(context));
 
 /** The badge of the caller's for an exhibition that has this number; without a number, or where none has it, the own one. D-31 D-33 */
 export async function badgeAt(
@@ -19,7 +19,7 @@ export async function badgeAt(
   context: CallContext,
   { exhibitionId, badgeNo }: { readonly exhibitionId: string; readonly badgeNo?: string | undefined },
 ): Promise<OwnBadge | undefined> {
-  const registered = await ports.ownRegistrations(context, exhibitionId);
+  const registered = await ports.listRegistrations(context, exhibitionId);
   const named = registered.find((each) => each.badgeNo === badgeNo?.toUpperCase()) ?? registered[0];
   const [badge] = await signedBadges(ports, context, named === undefined ? [] : [named]);
   return badge;

@@ -23,7 +23,7 @@ const IMPORTER_TAGS = 3;
 /** The stands that fit a registered buyer, and whether she is a VIP; whose badge it is not is told nothing. D-32 THR-31 */
 export async function checkVip(ports: BadgePorts, context: CallContext, asked: Asked): Promise<Answer<VipMatch>> {
   const { exhibitionId, limit } = asked;
-  const registered = await ports.ownRegistrations(context, exhibitionId);
+  const registered = await ports.listRegistrations(context, exhibitionId);
   const own = registered.find(({ badgeNo }) => badgeNo.toUpperCase() === asked.bagdeNo.toUpperCase());
   const [exhibition] = await ports.exhibitionsByIds(context, [exhibitionId]);
   if (own === undefined || exhibition === undefined) return ok({ booths: [], checkSVIP: false, checkVIP: false });

@@ -15,7 +15,7 @@ interface Begun {
 
 interface BeginPorts {
   /** The caller's own registrations for an exhibition. */
-  ownRegistrations(context: CallContext, exhibitionId: string): Promise<readonly unknown[]>;
+  listRegistrations(context: CallContext, exhibitionId: string): Promise<readonly unknown[]>;
 }
 
 /** Where something is begun. */
@@ -29,7 +29,7 @@ interface BeginPlace {
  * caller has registered as long as one can. A-42 R-6.021 R-6.022
  */
 export async function beginAt(
-  { ownRegistrations }: BeginPorts,
+  { listRegistrations }: BeginPorts,
   context: CallContext,
   { exhibitionId, supplierId, action }: Begun,
 ): Promise<Result<BeginPlace, Refusal>> {
@@ -37,7 +37,7 @@ export async function beginAt(
   const [stand] = exhibition === undefined ? [] : await showStands(context, exhibitionId, [supplierId]);
   if (exhibition === undefined || stand === undefined) return err(NOT_FOUND);
   if (!offers(exhibition.phase, action)) return err({ code: '400', message: 'exhibition.begin.notNow' });
-  if (needsPreRegistration(exhibition.phase) && (await ownRegistrations(context, exhibitionId)).length === 0)
+  if (needsPreRegistration(exhibition.phase) && (await listRegistrations(context, exhibitionId)).length === 0)
     return err({ code: '400', message: 'exhibition.begin.register' });
   return ok({ exhibition, stand });
 }

@@ -55,13 +55,13 @@ function startOf({ exhibition }: MeetingPlace, { date, slot }: Asked, now: numbe
 }
 
 async function rowOf(
-  { ownRegistrations }: MeetingPorts,
+  { listRegistrations }: MeetingPorts,
   context: CallContext,
   { exhibitionId, supplierId, date, slot, remark = '' }: Asked,
   { stand }: MeetingPlace,
 ) {
   // Where one cannot register any more there may be no registration: then a booking is not offered either.
-  const [registered] = await ownRegistrations(context, exhibitionId);
+  const [registered] = await listRegistrations(context, exhibitionId);
   return {
     ...{ booking_id: randomId(), account_id: buyerOf(context).accountId, exhibition_id: exhibitionId },
     ...{ supplier_id: supplierId, stand_no: stand.standNo, hall: stand.hall, date, slot, remark: remark.trim() },

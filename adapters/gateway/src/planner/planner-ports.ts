@@ -60,7 +60,7 @@ export interface PlannerPorts {
   /** The ids of what the buyer has collected at an exhibition. */
   collectedIds(context: CallContext, exhibitionId: string, type: 'goodsSpu' | 'exhibitor'): Promise<readonly string[]>;
   /** The buyer's registration for an exhibition, with the codes of its tags; none where she has not registered. */
-  ownRegistrations(
+  listRegistrations(
     context: CallContext,
     exhibitionId: string,
   ): Promise<readonly { readonly tags: readonly string[] }[]>;

@@ -68,7 +68,7 @@ async function savedCounts(ports: PlannerPorts, context: CallContext, exhibition
 
 /** The tags that the buyer registered with and an exhibitor has too, by supplier. */
 async function tagsInCommon(ports: PlannerPorts, context: CallContext, exhibitionId: string) {
-  const [own] = await ports.ownRegistrations(context, exhibitionId);
+  const [own] = await ports.listRegistrations(context, exhibitionId);
   const tags = own?.tags.map((code) => code.toUpperCase()) ?? [];
   const stands = tags.length === 0 ? [] : await ports.standsByTags(context, exhibitionId, tags);
   return new Map(stands.map((stand) => [stand.supplierId, stand.tags]));

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { sha256 } from '../identity/secrets.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
-import { type Caller, claimsOf, ownRegistrationFirst } from './registration-proof.ts';
+import { byOwnership, type Caller, claimsOf } from './registration-proof.ts';
 
 export type RegistrationRow = Selectable<PreregistrationTables['preregistration']>;
 
@@ -74,7 +74,7 @@ export async function registrationsAt(
       .selectAll()
       .where('exhibition_id', '=', exhibitionId)
       .where(claimsOf(caller).isCallers);
-    return ownRegistrationFirst(caller)
+    return byOwnership(caller)
       .reduce((sorted, by) => sorted.orderBy(by), rows)
       .limit(most)
       .execute();

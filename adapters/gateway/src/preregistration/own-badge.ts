@@ -1,6 +1,6 @@
 import type { CallContext } from '../call-context.ts';
 import { normalBadgeNumber } from './badge-number.ts';
-import { type Caller, claimsOf, ownRegistrationFirst } from './registration-proof.ts';
+import { byOwnership, type Caller, claimsOf } from './registration-proof.ts';
 
 interface Named {
   readonly badgeNo?: string | undefined;
@@ -35,7 +35,7 @@ export async function ownBadge(
       .where(isCallers);
     if (badgeNo !== undefined) rows = rows.where('badge_no', '=', normalBadgeNumber(badgeNo));
     if (registrationId !== undefined) rows = rows.where('registration_id', '=', registrationId);
-    return ownRegistrationFirst(caller)
+    return byOwnership(caller)
       .reduce((sorted, by) => sorted.orderBy(by), rows)
       .limit(1)
       .executeTakeFirst();

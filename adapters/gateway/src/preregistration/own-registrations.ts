@@ -1,7 +1,7 @@
 import type { SharedField } from '@fairhall/core/contract/lead-limits';
 import type { CallContext } from '../call-context.ts';
 import { type RegistrationRow, registrationsAt } from './find-registration.ts';
-import { claimsOf, ownRegistrationFirst } from './registration-proof.ts';
+import { byOwnership, claimsOf } from './registration-proof.ts';
 
 /** Registrations that are answered at once. */
 const MOST = 40;
@@ -33,7 +33,10 @@ interface OwnRegistered extends Registered {
 }
 
 /** The caller's registrations, for one exhibition or of the buyer for all: those that are about the caller first. D-33 */
-export async function ownRegistrations(context: CallContext, exhibitionId?: string): Promise<readonly OwnRegistered[]> {
+export async function listRegistrations(
+  context: CallContext,
+  exhibitionId?: string,
+): Promise<readonly OwnRegistered[]> {
   const { database, buyer, visitor } = context;
   const rows =
     exhibitionId === undefined ? await allOfBuyer(context) : await registrationsAt(context, exhibitionId, MOST);
@@ -55,7 +58,7 @@ export async function ownRegistrations(context: CallContext, exhibitionId?: stri
 async function allOfBuyer({ database, buyer, visitor }: CallContext): Promise<readonly RegistrationRow[]> {
   if (buyer === null) return [];
   const rows = database.kysely.selectFrom('preregistration').selectAll().where(claimsOf({ buyer, visitor }).isCallers);
-  return ownRegistrationFirst({ buyer, visitor })
+  return byOwnership({ buyer, visitor })
     .reduce((sorted, by) => sorted.orderBy(by), rows)
     .limit(MOST)
     .execute();

@@ -13,7 +13,7 @@ import { confirmRegistration } from './confirm-registration.ts';
 import type { RegistrationRow } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
-import { claimsOf, ownRegistrationFirst } from './registration-proof.ts';
+import { byOwnership, claimsOf } from './registration-proof.ts';
 
 const NOTHING: Prefill = {
   ...{
@@ -152,7 +152,7 @@ async function latestOf(
     .selectAll()
     .where(claimsOf({ buyer, visitor }).isCallers)
     .orderBy(sql`exhibition_id = ${exhibitionId}`, 'desc');
-  return ownRegistrationFirst({ buyer, visitor })
+  return byOwnership({ buyer, visitor })
     .reduce((sorted, by) => sorted.orderBy(by), rows)
     .limit(1)
     .executeTakeFirst();

@@ -65,7 +65,7 @@ export function claimsOf({ buyer, visitor }: Caller): Claims {
  * The order of the caller's records, to be sorted by in this direction: the one of the account's own address, then others that are
  * about the caller, then what the account registered for others. D-33
  */
-export function ownRegistrationFirst(caller: Caller): readonly RawBuilder<unknown>[] {
+export function byOwnership(caller: Caller): readonly RawBuilder<unknown>[] {
   const { isOwn, isMade } = claimsOf(caller);
   const email = caller.buyer === null ? '' : normalEmail(caller.buyer.email);
   return [

@@ -40,7 +40,7 @@ export async function bookSample(
   if (!begun.ok) return begun;
   if (!(await countOne(database, dailyScope(`sample|account:${accountId}`, context), SAMPLE_DAILY_LIMIT)))
     return err({ code: '429', message: 'sample.dailyLimit', values: { limit: SAMPLE_DAILY_LIMIT } });
-  const [registered] = await ports.ownRegistrations(context, exhibitionId);
+  const [registered] = await ports.listRegistrations(context, exhibitionId);
   const row = {
     ...{ sample_id: randomId(), account_id: accountId, exhibition_id: exhibitionId, supplier_id: supplierId },
     ...{ product_id: goodsId, quantity, contact_name: registered?.contactName ?? '', created: now },

@@ -33,7 +33,7 @@ export interface SamplePorts {
   ): Promise<readonly { readonly supplierId: string; readonly standNo: string; readonly hall: string }[]>;
   exhibitionsByIds(context: CallContext, ids: readonly string[]): Promise<readonly Exhibition[]>;
   /** How the caller registered for an exhibition. */
-  ownRegistrations(
+  listRegistrations(
     context: CallContext,
     exhibitionId: string,
   ): Promise<readonly { readonly contactName: string; readonly companyName: string; readonly countryId: string }[]>;

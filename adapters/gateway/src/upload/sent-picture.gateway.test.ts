@@ -64,7 +64,9 @@ function createShow() {
         .values({
           ...{ file_id: id, kind: 'image', visitor: 'v', account_id: null, name: 'a.jpg', content_type: 'image/webp' },
           ...{ size: 1, is_private: false, fingerprint: 'f', task_id: id, created: now },
-          ...{ adopted_by: 'product', adopted_at: null, ...row },
+          adopted_by: 'product',
+          adopted_at: null,
+          ...row,
         })
         .execute();
       return id;
