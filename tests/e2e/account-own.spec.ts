@@ -162,10 +162,19 @@ test(
     await seesNoBarrier();
     const mails = await request.get(`/gateway/dev/mails?to=${encodeURIComponent(buyer.email)}`);
     expect(await mails.text()).toContain('erased');
+    // The reload waits for the cached pages to go. The router must not lead to the login meanwhile: one visit, not two.
+    await page.evaluate(() => {
+      const keys = () => new Promise<string[]>((resolve) => setTimeout(resolve, 1_000, []));
+      Object.assign(caches, { keys });
+    });
+    const visits: string[] = [];
+    page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
+    const reloaded = page.waitForEvent('load');
     await receipt.getByRole('button').click();
-    // The page was hers alone, so it leads to the login.
+    await reloaded;
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
+    expect(visits).toEqual(['/login']);
     await open(page, '/');
     await expect(page.locator('[data-account=visitor]').first()).toBeAttached();
     const again = await request.post('/gateway/blade-purchaser/account/registerV2', {

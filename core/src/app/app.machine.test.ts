@@ -69,7 +69,9 @@ describe('logging in and out', () => {
       null,
       ['reload /rfq'],
     ]);
-    expect(app.emitted.filter(({ type }) => type === 'logout.finished').length).toBe(1);
+    expect(app.emitted.filter(({ type }) => type === 'logout.finished')).toEqual([
+      { type: 'logout.finished', reloads: true },
+    ]);
   });
 
   test('a login that ended by itself is told, and what waits goes on waiting', async () => {
@@ -78,10 +80,10 @@ describe('logging in and out', () => {
     const app = stageApp({}, scriptOf({ 'account.userInfo': expired, 'rfq.submitNew': expired }), device);
     void app.submit();
     const view = await app.settled();
-    expect([view.session.role, view.task.state, app.emitted.map(({ type }) => type)]).toEqual([
+    expect([view.session.role, view.task.state, app.emitted]).toEqual([
       'visitor',
       'waiting',
-      ['logout.finished'],
+      [{ type: 'logout.finished', reloads: false }],
     ]);
   });
 

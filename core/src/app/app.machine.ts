@@ -43,7 +43,8 @@ export type AppEvent =
 export type AppEmitted =
   /** The buyer's cart is read, and what is personal is loaded anew. */
   | { readonly type: 'login.finished' }
-  | { readonly type: 'logout.finished' }
+  /** `reloads`: the document is loaded again after it, so whoever listens must not navigate as well. */
+  | { readonly type: 'logout.finished'; readonly reloads: boolean }
   | { readonly type: 'task.settled'; readonly taskId: string; readonly outcome: TaskOutcome };
 
 /** What the flows below tell, by the names they tell it under. */
@@ -67,7 +68,7 @@ const AFTER_LOGOUT = [
   'takeSession',
   'noWanted',
   'forgetTask',
-  { type: 'announce', params: { type: 'logout.finished' } },
+  { type: 'announce', params: { type: 'logout.finished', reloads: true } },
 ] as const;
 
 /** Where features meet: a login runs what waited for it. R-4.057 to R-4.077 A-20 A-21 */
@@ -184,7 +185,9 @@ export const appMachine = setup({
       { guard: 'isForTask', target: '.closed', actions: ['noRequest', ...AFTER_LOGOUT] },
       { actions: AFTER_LOGOUT },
     ],
-    'session.lost': { actions: ['takeSession', { type: 'announce', params: { type: 'logout.finished' } }] },
+    'session.lost': {
+      actions: ['takeSession', { type: 'announce', params: { type: 'logout.finished', reloads: false } }],
+    },
     'login.wanted': [
       {
         guard: ({ event }) => event.reason === 'expired',

@@ -81,8 +81,10 @@ function reloadPersonalPages(router: BrowserRouter, login: Login, boot: Boot): v
     const name = resolveAddress(router.state.location.pathname, boot)?.name;
     if (name !== undefined && isPersonal(name)) void router.revalidate();
   };
-  login.onEmitted(({ type }) => {
-    if (type !== 'task.settled') reload();
+  login.onEmitted((event) => {
+    // After a logout of this tab the document is loaded again; a redirect of the router would race with it.
+    const reloadsItself = event.type === 'logout.finished' && event.reloads;
+    if (event.type !== 'task.settled' && !reloadsItself) reload();
   });
   connection.subscribe(() => {
     if (!connection.isLost()) reload();
