@@ -213,6 +213,10 @@ test('a login and a logout in one tab are those of the other', onPc, async ({ pa
   await logIn(page, buyer);
   await expect(buyerPart(other)).toBeAttached();
   await expect(modalOf(other)).toHaveCount(0);
+  // The home page asks for what the buyer follows. A logout in the other tab at that moment would answer it with a 401.
+  const known = page.waitForResponse(USER_INFO);
+  await open(page, PAGE);
+  await known;
   await logOut(other);
   for (const tab of [page, other]) {
     await expect(visitorPart(tab)).toBeVisible();
