@@ -7,11 +7,13 @@ import {
   HASHING_BUDGET,
   HOUR,
   LOGIN_BUDGETS,
+  NAMED_EMAIL_BUDGET,
   SUBMIT_BUDGETS,
   VERIFICATION_BUDGETS,
 } from '../limits/budgets.ts';
 
-const EXISTENCE: readonly Budget[] = [HALL_BUDGET, ...ASKER_BUDGETS];
+/** An address that strangers name again and again shuts nobody out; its budget only slows the networks that do. */
+const EXISTENCE: readonly Budget[] = [HALL_BUDGET, ...ASKER_BUDGETS, NAMED_EMAIL_BUDGET];
 const REGISTER: readonly Budget[] = [HASHING_BUDGET, ...ASKER_BUDGETS];
 
 type AccountFeature = Required<GatewayFeature<typeof account>>;

@@ -51,6 +51,17 @@ test('D-65 past the budget of an address a stranger is let through and told so, 
     expect(await ask('b', written)).toEqual({ ok: true, value: { isEmailOverused: true } });
 });
 
+test('D-65 a network that goes on naming an address past its budget is answered late, another network is not', async () => {
+  const held: string[] = [];
+  const slow = { hold: async (address: string) => (held.push(address), 'keep' as const) };
+  const budgets = new Map([['target', [{ by: 'email' as const, points: 1, duration: HOUR }]]]);
+  const limiter = createLimiter(database(), budgets, slow);
+  const ask = (address: string, email: string) => limiter.check('target', 'read', { address, visitor: 'v' }, { email });
+  for (const address of ['192.0.2.71', '192.0.2.71', '192.0.2.72']) await ask(address, 'late@example.com');
+  await ask('192.0.2.73', 'other@example.com');
+  expect(held).toEqual(['192.0.2.71', '192.0.2.72']);
+});
+
 test('D-65 who has proved the address is not counted among strangers: by login, or by the device of an earlier one', async () => {
   const email = 'proved@example.com';
   await database()

@@ -11,6 +11,7 @@ import { type Budget, FORM_BUDGETS, SUBMIT_BUDGETS } from './budgets.ts';
 import { CLOCK_TOLERANCE } from './clock.ts';
 import { type Counter, createCounterStore, createMemoryCounter } from './memory-counter.ts';
 import { networkOf, networksOf } from './network.ts';
+import { createSlowRefusals } from './slow-refusals.ts';
 
 type LimitedCaller = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
 
@@ -18,7 +19,10 @@ type LimitedCaller = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<Cal
 export type LimitResult = Pick<CallContext, 'isEmailOverused'>;
 
 export interface Limiter {
-  /** Spends one point of each of the call's budgets; the refusal carries how long to wait. D-65 */
+  /**
+   * Spends one point of each of the call's budgets; the refusal carries how long to wait. Where the budget of an email address
+   * is used up, nobody is refused, but a network that goes on naming such addresses is answered late. D-65
+   */
   check(
     call: string,
     mode: 'read' | 'submit',
@@ -33,7 +37,11 @@ export interface Limiter {
  * Budgets counted in the database where processes share one, else in memory. `budgets` are those of calls that have their
  * own, by the call's dotted name; other submits have the common ones, other reads none. D-65 REL-29
  */
-export function createLimiter(database: Database, budgets: ReadonlyMap<string, readonly Budget[]>): Limiter {
+export function createLimiter(
+  database: Database,
+  budgets: ReadonlyMap<string, readonly Budget[]>,
+  slow = createSlowRefusals(),
+): Limiter {
   const counters = new Map<string, Counter>();
   const store = createCounterStore();
   const counterOf = (call: string, budget: Budget): Counter => {
@@ -56,6 +64,7 @@ export function createLimiter(database: Database, budgets: ReadonlyMap<string, r
         if (budget.by !== 'email') return err(tooMany(wait));
         isEmailOverused = true;
       }
+      if (isEmailOverused) await slow.hold(asked.address);
       return ok({ isEmailOverused });
     },
     async checkForm(address) {

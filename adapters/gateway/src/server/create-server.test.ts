@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { createSlowRefusals } from '../limits/slow-refusals.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createServer } from './create-server.ts';
-import { createSlowRefusals } from './slow-refusals.ts';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());

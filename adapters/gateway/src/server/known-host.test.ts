@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';
 import type { Caller } from '../gateway-parts.ts';
+import { createSlowRefusals } from '../limits/slow-refusals.ts';
 import { createLoadShedding } from '../operations/load-shedding.ts';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createServer } from './create-server.ts';
 import { knownHosts } from './known-host.ts';
-import { createSlowRefusals } from './slow-refusals.ts';
 
 let server: FastifyInstance | undefined;
 afterEach(() => server?.close());

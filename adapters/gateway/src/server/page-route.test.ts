@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DatabaseTrouble } from '../db/database-error.ts';
 import type { Gateway } from '../gateway.ts';
+import { createSlowRefusals } from '../limits/slow-refusals.ts';
 import { silentLogger } from '../operations/logger.ts';
 import { readSettings } from '../settings.ts';
 import { createTextsByLanguage } from '../texts.ts';
 import { createServer } from './create-server.ts';
 import type { PageVisit } from './pages.ts';
 import type { Serving } from './serving.ts';
-import { createSlowRefusals } from './slow-refusals.ts';
 
 const texts = createTextsByLanguage({
   en: {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { AwayReason } from '../db/database-error.ts';
 import { DatabaseUnusable } from '../db/open-database.ts';
 import type { Gateway } from '../gateway.ts';
+import { createSlowRefusals } from '../limits/slow-refusals.ts';
 import { createLoadShedding, type LoadShedding } from '../operations/load-shedding.ts';
 import { createLogger, type Logger } from '../operations/logger.ts';
 import { globalUrlOf, publicUrlOf, type Settings, supplierUrlOf } from '../settings.ts';
@@ -20,7 +21,6 @@ import { watchPressure } from './pressure.ts';
 import { secureDataFolder } from './secure-data-folder.ts';
 import { writeServerFile } from './server-file.ts';
 import type { Phase } from './serving.ts';
-import { createSlowRefusals } from './slow-refusals.ts';
 
 interface RunOptions {
   readonly settings: Settings;

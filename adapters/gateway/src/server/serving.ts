@@ -1,10 +1,10 @@
 import type { AwayReason } from '../db/database-error.ts';
 import type { Gateway } from '../gateway.ts';
+import type { SlowRefusals } from '../limits/slow-refusals.ts';
 import type { LoadShedding } from '../operations/load-shedding.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Settings } from '../settings.ts';
 import type { Pages } from './pages.ts';
-import type { SlowRefusals } from './slow-refusals.ts';
 
 /** How far the process is: it listens before its database is open, and after it was told to end. */
 export interface Phase {

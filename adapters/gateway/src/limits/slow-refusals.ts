@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCounterStore, createMemoryCounter } from '../limits/memory-counter.ts';
-import { networksOf } from '../limits/network.ts';
+import { createCounterStore, createMemoryCounter } from './memory-counter.ts';
+import { networksOf } from './network.ts';
 
 /** So many refusals in so many seconds are answered at once to one network; more than a hall of people brings about. */
 const FREE = { points: 30, duration: 10 };
@@ -21,7 +21,7 @@ export interface SlowRefusals {
 /**
  * Answers refusals late to a network that has had many of them lately. A client that asks again as soon as it is refused
  * would otherwise take the processor from all others, however little each refusal costs; and so would one that goes on
- * sending what nobody wants. D-65 REL-22
+ * sending what nobody wants. The same holds for answers to who goes on naming an email address of somebody else. D-65 REL-22
  */
 export function createSlowRefusals(wait: (ms: number) => Promise<unknown> = (ms) => pause(ms)): SlowRefusals {
   const counter = createMemoryCounter(createCounterStore(MOST_NETWORKS), { name: 'refusals', ...FREE });
