@@ -21,6 +21,14 @@ describe('files of a request', () => {
     ['need.txt', Buffer.from('BMW parts, 500 pieces'), 'text/plain'],
     ['need.txt', utf16('五百', 'le'), 'text/plain'],
     ['need.txt', utf16('五百', 'be'), 'text/plain'],
+    ['need.txt', Buffer.from('500 pieces', 'utf16le'), 'text/plain'],
+    ['need.txt', Buffer.from('500 pieces', 'utf16le').swap16(), 'text/plain'],
+    ['need.csv', Buffer.from('ad;fiyat\n\xfei\xfee;2,50\n', 'latin1'), 'text/csv'],
+    ['need.csv', Buffer.from([0x73, 0x69, 0x7a, 0xe9]), 'text/csv'],
+    ['need.txt', Buffer.from('b2fac6b73bbcdbb8f10d0a', 'hex'), 'text/plain'],
+    ['need.txt', Buffer.from('\xcf\xf0\xe8\xe2\xe5\xf2 \x80 500', 'latin1'), 'text/plain'],
+    ['need.pdf', Buffer.concat([Buffer.from('\r\n\r\n'), pdfFile()]), 'application/pdf'],
+    ['need.pdf', Buffer.concat([Buffer.from('\ufeff\n'), pdfFile()]), 'application/pdf'],
   ])('THR-38 %s is kept as it came', async (name, bytes, contentType) => {
     expect(await checkAttachment(name, bytes)).toEqual(ok({ bytes, contentType }));
   });
@@ -38,7 +46,12 @@ describe('files of a request', () => {
     ['need.pdf', Buffer.concat([pdfFile(), officeFile('docx')]), 'mismatch'],
     ['need.txt', pdfFile(), 'mismatch'],
     ['need.txt', Buffer.from('a\0b'), 'mismatch'],
-    ['need.csv', Buffer.from([0x73, 0x69, 0x7a, 0xe9]), 'mismatch'],
+    ['need.csv', Buffer.from([0x73, 0x69, 0x7a, 0xe9, 0x01]), 'mismatch'],
+    ['need.txt', Buffer.from('%PDF-1.4 \xe9', 'latin1'), 'mismatch'],
+    ['need.txt', Buffer.from('{\\rtf1 \xe9}', 'latin1'), 'mismatch'],
+    ['need.txt', Buffer.from('a\0b\xe9', 'latin1'), 'mismatch'],
+    ['need.txt', Buffer.from('\xffa\0b', 'latin1'), 'mismatch'],
+    ['need.pdf', Buffer.concat([Buffer.from('MZ x\n'), pdfFile()]), 'mismatch'],
     ['need.txt', Buffer.from('{\\rtf1 x}'), 'mismatch'],
     ['need.docx', officeFile('xlsx'), 'mismatch'],
     ['need.docx', Buffer.from('PK\x03\x04 and so on'), 'mismatch'],

@@ -82,9 +82,13 @@ const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 /** How far from its end a zip may have its directory's end. */
 const ZIP_TAIL = 65_558;
 
-/** A whole PDF that is not a zip as well. THR-35 */
+/** How far from its beginning readers of PDF look for its mark. */
+const PDF_HEAD = 1_024;
+
+/** A whole PDF that is not a zip as well. Programs write line breaks and a byte order mark before it. THR-35 */
 async function isPdf(bytes: Uint8Array): Promise<boolean> {
-  if ((await typeOf(bytes)) !== 'application/pdf') return false;
+  const before = /^(?:\xef\xbb\xbf)?\s*/.exec(Buffer.from(bytes.subarray(0, PDF_HEAD)).toString('latin1'))?.[0].length;
+  if ((await typeOf(bytes.subarray(before))) !== 'application/pdf') return false;
   const tail = Buffer.from(bytes.subarray(-ZIP_TAIL));
   return tail.subarray(-2_048).includes('%%EOF') && !tail.includes(ZIP_END);
 }
