@@ -69,6 +69,7 @@ test('D-27 D-94 all draws are written into a file that is the operator’s alone
   const path = join(folder, 'draws.csv');
   expect(await prize('export', '1001', path, '--reason', 'sending')).toMatchObject({ exit: 0, err: 'Written.\n' });
   const text = readFileSync(path, 'utf8');
+  expect(text.startsWith('\ufeffdrawn_at,')).toBe(true);
   expect(text.match(/2026-11-27T00:00:00.000Z/g)).toHaveLength(2);
   expect(text).toContain("'=cmd|calc");
   expect(text).toContain('tote=28');

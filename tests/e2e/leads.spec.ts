@@ -162,6 +162,10 @@ test(
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file.split('\n')[1]).toContain(`'=cmd ${mark}`);
     expect(file).toContain(`"Robes, ${mark}"`);
+    const workbook = page.waitForEvent('download');
+    await page.locator('[data-action=export-leads-xlsx]').click();
+    const xlsx = await readFile(await (await workbook).path(), 'latin1');
+    expect([xlsx.slice(0, 4), xlsx.includes(`Robes, ${mark}`)]).toEqual(['PK\u0003\u0004', true]);
     await page.reload();
     await expect(leadOf(page, mark).locator('[data-rating]')).toHaveAttribute('data-rating', '5');
     await leadOf(page, mark)

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
 import { columnsOf } from '@fairhall/core/files/columns';
+import { csvLine } from '@fairhall/core/files/csv';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { formatOf } from './formats.ts';
 import { wantedLanguages } from './languages.ts';
-import { createTable, csvLine } from './write-table.ts';
+import { createTable } from './write-table.ts';
 
 /** A row that could be loaded, of each kind. */
 const EXAMPLES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {

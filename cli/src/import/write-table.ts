@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { withGuard } from '@fairhall/core/files/cell-guard';
+import { BYTE_ORDER_MARK, csvLine, type Delimiter } from '@fairhall/core/files/csv';
 import type { Format } from './formats.ts';
 import type { RowSink } from './row-sink.ts';
 
@@ -15,20 +15,33 @@ export interface TableFile {
   drop(): Promise<void>;
 }
 
+interface TableLayout {
+  /** Of CSV. */
+  readonly delimiter?: Delimiter;
+  /** How the columns are called, where not by their names. */
+  readonly titles?: readonly string[];
+}
+
 /** Opens a file of these columns; a file of that name is replaced when it is whole. */
-export async function createTable(file: string, format: Format, columns: readonly string[]): Promise<TableFile> {
+export async function createTable(
+  file: string,
+  format: Format,
+  columns: readonly string[],
+  { delimiter = ',', titles = columns }: TableLayout = {},
+): Promise<TableFile> {
   const unfinished = `${file}.part`;
   const stream = createWriteStream(unfinished, { mode: 0o600 });
   await once(stream, 'open');
   // A full disk is told by the next write, or by the end; an error without a listener would end the process.
   stream.on('error', () => undefined);
-  const lines = format === 'xlsx' ? (await import('./write-xlsx.ts')).xlsxInto(stream) : plainInto(stream, format);
-  if (format !== 'ndjson') await lines.write(columns, columns);
+  const lines =
+    format === 'xlsx' ? (await import('./write-xlsx.ts')).xlsxInto(stream) : plainInto(stream, format, delimiter);
+  if (format !== 'ndjson') await lines.write(titles, titles);
   return {
     write: (row) =>
       lines.write(
         columns.map((column) => row[column] ?? ''),
-        columns,
+        titles,
       ),
     end: async () => {
       await lines.end();
@@ -42,23 +55,17 @@ export async function createTable(file: string, format: Format, columns: readonl
   };
 }
 
-function plainInto(stream: WriteStream, format: Format): RowSink {
-  const line = format === 'csv' ? csvLine : ndjsonLine;
+function plainInto(stream: WriteStream, format: Format, delimiter: Delimiter): RowSink {
+  if (format === 'csv') stream.write(BYTE_ORDER_MARK);
   return {
     write: async (cells, columns) => {
       if (stream.errored !== null) throw stream.errored;
-      if (!stream.write(line(cells, columns))) await once(stream, 'drain');
+      const line = format === 'csv' ? csvLine(cells, delimiter) : ndjsonLine(cells, columns);
+      if (!stream.write(line)) await once(stream, 'drain');
     },
     end: async () => void stream.end(),
   };
 }
-
-/** Excel takes UTF-8 for what it is where rows end as it writes them itself. */
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells
-    .map(withGuard)
-    .map((cell) => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(',')}\r\n`;
 
 const ndjsonLine = (cells: readonly string[], columns: readonly string[]): string => {
   const pairs = columns.map((column, place) => [column, cells[place] ?? ''] as const);

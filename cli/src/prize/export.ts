@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffLottery } from '@fairhall/core/contract/staff-lottery';
-import { withGuard } from '@fairhall/core/files/cell-guard';
 import { writeCsv } from '@fairhall/core/files/csv';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';
@@ -36,7 +35,7 @@ export async function exportDraws(invocation: Invocation): Promise<Outcome> {
     if (page.value.records.length === 0 || draws.length >= page.value.total) break;
   }
   try {
-    const text = writeCsv([COLUMNS, ...draws.map((draw) => cellsOf(draw).map(withGuard))]);
+    const text = writeCsv([COLUMNS, ...draws.map(cellsOf)]);
     await writeFile(resolve(terminal.folder, path), text, { mode: 0o600 });
   } catch {
     return fail(EXIT.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });

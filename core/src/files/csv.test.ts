@@ -1,16 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv, writeCsv } from './csv.ts';
+import { BYTE_ORDER_MARK, parseCsv, writeCsv } from './csv.ts';
 
 describe('a file of rows', () => {
   test('what is written is read as it was', () => {
-    const value = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', ' '), minLength: 1, maxLength: 8 });
+    const unit = fc.constantFrom('a', 'é', '"', ',', ';', '\t', '|', '\r', '\n', ' ', "'", '+', '0');
+    const value = fc.string({ unit, minLength: 1, maxLength: 8 });
+    const rows = fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(fc.array(fc.array(value, { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 5 }), (rows) => {
-        const table = [['a', 'b'], ...rows];
-        expect(parseCsv(writeCsv(table))).toEqual({ ok: true, value: table });
+      fc.property(rows, fc.constantFrom(',', ';', '\t', '|'), (given, delimiter) => {
+        const table = [['a', 'b'], ...given];
+        const value = table.filter((row) => row.some((cell) => cell.trim() !== ''));
+        expect(parseCsv(writeCsv(table, delimiter))).toEqual({ ok: true, value });
       }),
     );
+  });
+
+  test('D-62 D-94 begins with a byte order mark, and neither phone numbers nor keys lose what is before their digits', () => {
+    expect(
+      writeCsv([
+        ['key', 'mobile'],
+        ['0012', '+919847012345'],
+      ]),
+    ).toBe(`${BYTE_ORDER_MARK}key,mobile\r\n'0012,'+919847012345\r\n`);
   });
 
   test.each([
@@ -33,6 +45,30 @@ describe('a file of rows', () => {
     [
       'empty lines',
       'a,b\n\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a line that says what stands between cells',
+      '\uFEFFsep=;\r\na;b\r\n1,5;2\r\n',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'a tab said so in letters',
+      'sep=\\t\na,1\tb\n1\t2',
+      [
+        ['a,1', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'rows that hold nothing',
+      'a;b\n;;;;\n ; \n1;2',
       [
         ['a', 'b'],
         ['1', '2'],

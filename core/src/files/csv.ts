@@ -1,27 +1,52 @@
 import { err, ok, type Result } from '../result.ts';
+import { withGuard, withoutGuard } from './cell-guard.ts';
 
 /** Where a file cannot be read, counted from 1. */
 export interface CsvProblem {
   readonly line: number;
 }
 
+export type Delimiter = ',' | ';' | '\t' | '|';
+
+const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
+
+/** The byte order mark: by it spreadsheets know that the letters are UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The first line that tells a spreadsheet what stands between cells; it is no row. */
+const HINT = /^"?sep=(?:([,;|\t])|(\\t))"?\r?(?:\n|$)/i;
+
+/** What stands between the cells of a file: what its first line tells, else what stands most often between its titles. */
+export function csvLayout(text: string): { readonly delimiter: Delimiter; readonly rows: string } {
+  const source = text.replace(/^\uFEFF/, '');
+  const hint = HINT.exec(source);
+  const rows = hint === null ? source : source.slice(hint[0].length);
+  const named = hint?.[2] === undefined ? hint?.[1] : '\t';
+  const [titles = ''] = rows.split(/\r?\n/, 1);
+  const often = DELIMITERS.map((sign) => titles.split(sign).length);
+  const delimiter =
+    DELIMITERS.find((sign) => sign === named) ?? DELIMITERS[often.indexOf(Math.max(...often))] ?? DELIMITERS[0] ?? ',';
+  return { delimiter, rows };
+}
+
+/** Whether any cell of a row says something; a row that says nothing is none. */
+export const hasValue = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+
 /**
- * The rows of a file with commas or, where its first line holds more of them, semicolons between; values may stand in
- * quotation marks, and a mark inside is doubled. Empty lines are left out. Fails where a value does not end.
+ * The rows of a file; values may stand in quotation marks, and a mark inside is doubled. Rows without a value are left out.
+ * Fails where a value does not end.
  */
 export function parseCsv(text: string): Result<readonly (readonly string[])[], CsvProblem> {
-  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const first = source.split('\n', 1)[0] ?? '';
-  const comma = first.split(';').length > first.split(',').length ? ';' : ',';
+  const { delimiter, rows: source } = csvLayout(text);
   const rows: string[][] = [];
   let [row, value, line, start, quoted, wasQuoted] = [[] as string[], '', 1, 1, false, false];
   const endValue = () => {
-    row.push(value);
+    row.push(withoutGuard(value));
     [value, wasQuoted] = ['', false];
   };
   const endRow = () => {
     endValue();
-    if (row.length > 1 || row[0] !== '') rows.push(row);
+    if (hasValue(row)) rows.push(row);
     row = [];
   };
   for (let at = 0; at < source.length; at += 1) {
@@ -33,17 +58,22 @@ export function parseCsv(text: string): Result<readonly (readonly string[])[], C
     } else if (quoted && sign === '"') quoted = false;
     else if (quoted) value += sign;
     else if (sign === '"' && value === '' && !wasQuoted) [quoted, wasQuoted, start] = [true, true, line];
-    else if (sign === comma) endValue();
+    else if (sign === delimiter) endValue();
     else if (sign === '\n') endRow();
-    else value += sign;
+    else if (sign !== '\r' || source.charAt(at + 1) !== '\n') value += sign;
   }
   if (quoted) return err({ line: start });
   if (value !== '' || row.length > 0) endRow();
   return ok(rows);
 }
 
-const written = (value: string): string => (/[",;\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+const written = (value: string, delimiter: Delimiter): string =>
+  /[",;\t\r\n]/.test(value) || value.includes(delimiter) ? `"${value.replaceAll('"', '""')}"` : value;
 
-/** Rows as such a file, with commas between and a line feed after each. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(written).join(',')}\n`).join('');
+/** One row of a file. No cell is taken for a formula or rewritten by a spreadsheet. */
+export const csvLine = (cells: readonly string[], delimiter: Delimiter = ','): string =>
+  `${cells.map((cell) => written(withGuard(cell), delimiter)).join(delimiter)}\r\n`;
+
+/** Rows as a file that spreadsheets open as it is meant. */
+export const writeCsv = (rows: readonly (readonly string[])[], delimiter: Delimiter = ','): string =>
+  BYTE_ORDER_MARK + rows.map((row) => csvLine(row, delimiter)).join('');

@@ -3,8 +3,9 @@ import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { Lead } from '../contract/supplier-lead.ts';
 import { err, ok } from '../result.ts';
+import { formatFor } from '../site/format.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { fetchLeads, LEAD_COLUMNS, leadCells } from './lead-file.ts';
+import { fetchLeads, LEAD_COLUMNS, leadCells, leadFile } from './lead-file.ts';
 import { supplierStage } from './supplier-stage.ts';
 
 const lead = (leadId: string): Lead => ({
@@ -55,4 +56,23 @@ test('D-62 each column of the file has its cell', () => {
     ...['+31612345678', 'TEX1', '4', 'Towels, Robes', 'Call', '2,400 towels', 'Imran', ''],
   ]);
   expect(leadCells({ ...lead('l1'), isTakenBack: true }, { country: '', takenBack: 'yes' }).at(-1)).toBe('yes');
+});
+
+test('D-62 a file of leads has semicolons where the language writes a comma before decimals', () => {
+  const rows = [
+    ['name', 'mobile'],
+    ['Noor', '+31612345678'],
+  ];
+  const csv = (lang: 'en' | 'tr' | 'zh' | 'ar') => leadFile(rows, 'csv', formatFor(lang)).content;
+  expect(csv('tr')).toBe("\ufeffname;mobile\r\nNoor;'+31612345678\r\n");
+  for (const lang of ['en', 'zh', 'ar'] as const) expect(csv(lang)).toBe("\ufeffname,mobile\r\nNoor,'+31612345678\r\n");
+});
+
+test('D-62 a workbook of leads is one, with every cell as text', () => {
+  const { content, type } = leadFile([['+31612345678']], 'xlsx', formatFor('tr'));
+  expect(type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  const text = String.fromCharCode(...(content as Uint8Array));
+  expect(text.slice(0, 4)).toBe('PK\x03\x04');
+  expect(text).toContain('<c s="1" t="inlineStr"><is><t xml:space="preserve">+31612345678</t></is></c>');
+  expect(text).toContain('numFmtId="49"');
 });

@@ -1,7 +1,11 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { Lead } from '../contract/supplier-lead.ts';
+import { writeCsv } from '../files/csv.ts';
+import { WORKBOOK_TYPE } from '../files/workbook.ts';
+import { writeXlsx } from '../files/write-xlsx.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
+import type { Format } from '../site/format.ts';
 import { askedLeads, type ChosenLeads } from './leads.machine.ts';
 import type { SupplierGateway } from './ports.ts';
 
@@ -35,4 +39,19 @@ export function leadCells(lead: Lead, words: { readonly country: string; readonl
     ...[words.country, lead.email, lead.mobile, lead.badgeNo, lead.rating === 0 ? '' : String(lead.rating)],
     ...[lead.tags.join(', '), lead.note, lead.request, lead.scannedBy, lead.isTakenBack ? words.takenBack : ''],
   ];
+}
+
+export type LeadFormat = 'csv' | 'xlsx';
+
+/**
+ * Rows of leads as a file for a spreadsheet, its type with it. Where a language writes a comma before decimals, its spreadsheets
+ * take semicolons for what stands between cells.
+ */
+export function leadFile(
+  rows: readonly (readonly string[])[],
+  as: LeadFormat,
+  { number }: Pick<Format, 'number'>,
+): { readonly content: string | Uint8Array<ArrayBuffer>; readonly type: string } {
+  if (as === 'xlsx') return { content: writeXlsx(rows), type: WORKBOOK_TYPE };
+  return { content: writeCsv(rows, number(1.5).includes(',') ? ';' : ','), type: 'text/csv' };
 }

@@ -1,6 +1,6 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import { withGuard } from '@fairhall/core/files/cell-guard';
-import { writeCsv } from '@fairhall/core/files/csv';
+import { formatFor } from '@fairhall/core/site/format';
+import type { LeadFormat } from '@fairhall/core/supplier/lead-file';
 import type { LeadsEvent } from '@fairhall/core/supplier/leads.machine';
 import type { LeadsView } from '@fairhall/core/supplier/leads.view';
 import { useId, useState } from 'react';
@@ -51,23 +51,33 @@ export function LeadWays({ view, send, countries }: LeadWaysProps) {
           onChoose={(tag) => send({ type: 'tag.selected', tag })}
         />
       ) : null}
-      <button
-        type="button"
-        className="button"
-        data-action="export-leads"
-        aria-disabled={isSaving}
-        onClick={() => {
-          if (isSaving) return;
-          setSaving(true);
-          void save().finally(() => setSaving(false));
-        }}
-      >
-        <Icon name="document" small />
-        {text('supplierLeads.export')}
-      </button>
+      <div className={styles.files}>
+        {FILES.map(({ as, action, label }) => (
+          <button
+            key={as}
+            type="button"
+            className="button"
+            data-action={action}
+            aria-disabled={isSaving}
+            onClick={() => {
+              if (isSaving) return;
+              setSaving(true);
+              void save(as).finally(() => setSaving(false));
+            }}
+          >
+            <Icon name="document" small />
+            {text(label)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
+
+const FILES = [
+  { as: 'xlsx', action: 'export-leads-xlsx', label: 'supplierLeads.export.xlsx' },
+  { as: 'csv', action: 'export-leads', label: 'supplierLeads.export' },
+] as const;
 
 interface ChoiceProps {
   readonly label: string;
@@ -97,16 +107,19 @@ function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
   );
 }
 
-/** Hands the leads that are chosen over as a file, in which no cell is taken for a formula. A failure is shown. */
-function useLeadFile({ exhibitionId, tag }: LeadsView, countries: LeadsData['countries']): () => Promise<void> {
+/** Hands the leads that are chosen over as a file. A failure is shown. */
+function useLeadFile(
+  { exhibitionId, tag }: LeadsView,
+  countries: LeadsData['countries'],
+): (as: LeadFormat) => Promise<void> {
   const boot = useBoot();
   const { text } = useTexts();
   const source = usePortsSource();
   const showError = useShowError();
-  return async () => {
+  return async (as) => {
     if (source === null) return;
     try {
-      const [ports, { supplierPorts }, { fetchLeads, LEAD_COLUMNS, leadCells }] = await Promise.all([
+      const [ports, { supplierPorts }, { fetchLeads, LEAD_COLUMNS, leadCells, leadFile }] = await Promise.all([
         source.load(),
         loadModule(() => import('./supplier-ports.ts')),
         loadModule(() => import('@fairhall/core/supplier/lead-file')),
@@ -119,9 +132,8 @@ function useLeadFile({ exhibitionId, tag }: LeadsView, countries: LeadsData['cou
       const takenBack = text('supplierLeads.column.takenBack.yes');
       const rows = leads.value.map((lead) => leadCells(lead, { country: countries[lead.countryId] ?? '', takenBack }));
       const titles = LEAD_COLUMNS.map((column) => text(`supplierLeads.column.${column}`));
-      // By its first sign spreadsheets know that the letters are UTF-8.
-      const csv = `\uFEFF${writeCsv([titles, ...rows.map((cells) => cells.map(withGuard))])}`;
-      giveFile(new File([csv], `${text('supplierLeads.export.file')}.csv`, { type: 'text/csv' }));
+      const { content, type } = leadFile([titles, ...rows], as, formatFor(boot.lang));
+      giveFile(new File([content], `${text('supplierLeads.export.file')}.${as}`, { type }));
     } catch {
       showError(gatewayError('NETWORK_ERROR'));
     }
