@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -52,6 +52,53 @@ describe('an archive of pictures', () => {
     expect(pictures.remarks).toEqual([]);
     pictures.close();
   });
+});
+
+describe.each(['a folder', 'an archive'])('the names of pictures in %s', (kind) => {
+  const files = {
+    'blu\u0308te gro\u0308\u00dfe.png': 'bloom',
+    'Photo One.PNG': 'photo',
+    'shots/lamp.jpg': 'lamp',
+    'shots/desk.jpg': 'desk',
+    'other/desk.jpg': 'another desk',
+    'Twin.png': 'Twin',
+    'twin.png': 'twin',
+  };
+  const opened = async () => {
+    if (kind === 'an archive') return archive(...Object.entries(files).map(([name, content]) => ({ name, content })));
+    const place = join(folder, 'named');
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(join(place, name, '..'), { recursive: true });
+      writeFileSync(join(place, name), content);
+    }
+    return openPictures(folder, 'named', join(folder, 'a.csv'));
+  };
+
+  test.each([
+    ['bl\u00fcte gr\u00f6\u00dfe.png', 'bloom'],
+    ['photo one.png', 'photo'],
+    ['Photo One.png\u200b', 'photo'],
+    ['shots\\lamp.jpg', 'lamp'],
+    ['./shots/Lamp.JPG', 'lamp'],
+    ['lamp.jpg', 'lamp'],
+    ['C\u03a9/lamp.jpg', 'lamp'],
+    ['shots/desk.jpg', 'desk'],
+    ['Twin.png', 'Twin'],
+    ['twin.png', 'twin'],
+  ])('D-64 %j is the picture that it looks like', async (name, content) => {
+    const pictures = await opened();
+    expect(String(await pictures.read(name))).toBe(content);
+    pictures.close();
+  });
+
+  test.each(['desk.jpg', 'TWIN.png', 'lost.png', '../named/lamp.jpg', '/etc/lamp.jpg'])(
+    'D-64 THR-38 %j is none of them, or may be several',
+    async (name) => {
+      const pictures = await opened();
+      expect(await pictures.read(name)).toBeUndefined();
+      pictures.close();
+    },
+  );
 });
 
 describe('whatever file an organiser gives', () => {

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, extname, relative, resolve } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
 import { joinCell, splitCell } from '@fairhall/core/files/cells';
+import { sameName } from '@fairhall/core/files/same-name';
 import type { Message } from '@fairhall/core/ports/texts';
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { SentRow } from './chunks.ts';
@@ -10,6 +11,8 @@ import { problem } from './file-problem.ts';
 
 /** Most files of an archive of pictures. */
 const ENTRIES_MAX = 50_000;
+/** Most folders that are looked through for a picture: beside a spreadsheet may lie all that somebody has. */
+const FOLDERS_MAX = 2_000;
 /** A part of the cell that is a file's name; all others are ids of pictures that are there already. */
 const FILE_NAME = /\.(?:jpe?g|png|webp)$/i;
 
@@ -31,17 +34,65 @@ export async function openPictures(folder: string, named: string | undefined, fi
   throw problem('terminal.import.noPictures', { place: named ?? place });
 }
 
-/** No name leads out of the folder. */
-const folderOf = (folder: string): Pictures => ({
-  read: async (name) => {
+/** No name leads out of the folder. One that is not there as it is written is looked for as a reader would. */
+function folderOf(folder: string): Pictures {
+  let names: Promise<Names<string>> | undefined;
+  const read = async (name: string): Promise<Buffer | undefined> => {
     const place = resolve(folder, name);
     if (relative(folder, place).startsWith('..')) return undefined;
     const found = await stat(place).catch(() => undefined);
     return found?.isFile() && found.size <= UPLOAD_MAX_BYTES ? readFile(place) : undefined;
-  },
-  remarks: [],
-  close: () => undefined,
-});
+  };
+  return {
+    read: async (name) => {
+      const bytes = await read(name);
+      if (bytes !== undefined || !isInside(plainName(name))) return bytes;
+      names ??= filesBelow(folder);
+      const other = (await names).find(name);
+      return other === undefined || other === name ? undefined : read(other);
+    },
+    remarks: [],
+    close: () => undefined,
+  };
+}
+
+/** The pictures of a folder and those below it, as many as an archive may hold; links are not followed. */
+async function filesBelow(folder: string): Promise<Names<string>> {
+  const files = new Map<string, string>();
+  const folders = [''];
+  for (let at = 0; at < folders.length && files.size < ENTRIES_MAX && at < FOLDERS_MAX; at += 1) {
+    const below = folders[at] ?? '';
+    for (const entry of await readdir(resolve(folder, below), { withFileTypes: true }).catch(() => [])) {
+      const name = join(below, entry.name);
+      if (entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.')) folders.push(name);
+      if (entry.isFile() && FILE_NAME.test(entry.name)) files.set(name, name);
+    }
+  }
+  return namesOf(files);
+}
+
+interface Names<File> {
+  /** What a name means: the same but for its case, its accents' form and letters nobody sees, else the only one in any folder. */
+  find(name: string): File | undefined;
+}
+
+function namesOf<File>(files: ReadonlyMap<string, File>): Names<File> {
+  /** Null for a name that several have. */
+  const [byName, byBase] = [new Map<string, File | null>(), new Map<string, File | null>()];
+  for (const [name, file] of files) {
+    const same = sameName(name);
+    byName.set(same, byName.has(same) ? null : file);
+    byBase.set(baseOf(same), byBase.has(baseOf(same)) ? null : file);
+  }
+  return {
+    find: (name) => {
+      const same = sameName(name).replace(/^(?:\.\/)+/, '');
+      return (byName.has(same) ? byName.get(same) : byBase.get(baseOf(same))) ?? undefined;
+    },
+  };
+}
+
+const baseOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /** Files of an archive are unpacked one by one, none larger than it says. What could not lie in a folder is left out. THR-38 */
 async function archiveOf(place: string): Promise<Pictures> {
@@ -55,10 +106,13 @@ async function archiveOf(place: string): Promise<Pictures> {
     zip.close();
     throw broken();
   });
+  const names = namesOf(entries);
   return {
     remarks: leftOut.length === 0 ? [] : [leftOutRemark(leftOut)],
     read: async (name) => {
-      const entry = entries.get(plainName(name));
+      const written = plainName(name);
+      if (!isInside(written)) return undefined;
+      const entry = entries.get(written) ?? names.find(written);
       if (entry === undefined || entry.isEncrypted() || entry.uncompressedSize > UPLOAD_MAX_BYTES) return undefined;
       try {
         return await buffer(await zip.openReadStreamPromise(entry));
@@ -134,7 +188,7 @@ export async function withPictures(
     const parts = splitCell(row.cells[place] ?? '');
     const ids: string[] = [];
     for (const part of parts) {
-      const bytes = FILE_NAME.test(part) ? await pictures.read(part) : undefined;
+      const bytes = FILE_NAME.test(sameName(part)) ? await pictures.read(part) : undefined;
       const id = bytes === undefined ? part : await send(row, part, bytes);
       if (id !== '') ids.push(id ?? part);
     }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sameName } from './same-name.ts';
+
+test.each([
+  ['blüte größe.png', 'blu\u0308te gro\u0308ße.png'],
+  ['Photo One.png', 'Photo One.PNG'],
+  ['shots\\lamp.jpg', 'shots/lamp.jpg'],
+  ['lamp.jpg', 'lamp.jpg\u200b'],
+  ['\ufeffkey', 'Key'],
+  ['İş.png', 'I\u0307s\u0327.png'],
+])('D-64 %j and %j are one name', (one, other) => {
+  expect(sameName(one)).toBe(sameName(other));
+});
