@@ -1,17 +1,28 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { IMAGE_WIDTHS } from '@fairhall/core/contract/resource';
 import { expect, test } from 'vitest';
+import { openPromise } from 'yauzl';
 import { pictureFile } from '../../tests/support/sample-files.ts';
 import { zipOf } from '../../tests/support/zip.ts';
 import { organiserDesk } from './organiser-desk.ts';
 
 const { folder, running, line, told, tableOf } = organiserDesk();
 
+/** The files in a workbook, by their names. */
+async function partsOf(file: string): Promise<Readonly<Record<string, string>>> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
+  const parts: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) parts[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
+  zip.close();
+  return parts;
+}
+
 test('D-64 a template is a file that could be loaded', async () => {
   expect((await line('supplier', 'import', '--template', 's.csv', '--languages', 'en,tr')).exit).toBe(0);
   expect(readFileSync(join(folder, 's.csv'), 'utf8').split('\r\n')[0]).toBe(
-    'key,id,industry,country,business_type,established,employees,light,name_en,province_en,main_products_en,about_en,name_tr,province_tr,main_products_tr,about_tr',
+    '\ufeffkey,id,industry,country,business_type,established,employees,light,name_en,province_en,main_products_en,about_en,name_tr,province_tr,main_products_tr,about_tr',
   );
   expect((await told('supplier', 'import', 's.csv', '--dry-run')).data).toMatchObject({ added: 1, refused: 0 });
 });
@@ -37,4 +48,37 @@ test('D-64 D-84 pictures lie beside the file or in an archive, and the same one 
   writeFileSync(join(folder, 'zipped.csv'), titles + row('L-1', 'shots/lamp.png'));
   const zipped = await told('product', 'import', 'zipped.csv', '--pictures', 'shots.zip', '--reason', 'a test');
   expect(zipped.data).toMatchObject({ same: 1, changed: 0, refused: 0 });
+});
+
+test('D-64 a template for a spreadsheet has columns of text, so that nothing typed there becomes a day or loses digits', async () => {
+  expect((await line('exhibition', 'import', '--template', 'shows.xlsx')).exit).toBe(0);
+  const parts = await partsOf(join(folder, 'shows.xlsx'));
+  expect(parts['xl/styles.xml']).toMatch(/<cellXfs count="2"><xf [^>]*><xf numFmtId="49"/);
+  expect(parts['xl/worksheets/sheet1.xml']).toContain('<col min="1" max="200" width="18" style="1"');
+  expect((await told('exhibition', 'import', 'shows.xlsx', '--dry-run')).data).toMatchObject({ added: 1, refused: 0 });
+});
+
+test('D-64 numbers of a file with semicolons are those of its language, and what may be two is refused', async () => {
+  expect((await line('product', 'export', 'all.xlsx')).exit).toBe(0);
+  const [{ supplier_id = '', category = '' } = {}] = (await tableOf('all.xlsx')).rows;
+  const row = (key: string, price: string) =>
+    `${key};${supplier_id};${category};piece;1.000.000;TRY;${price};Kiwi ${key}\r\n`;
+  const titles = 'key;supplier_id;category;unit;min_order;currency;price_1;name_en\r\n';
+  writeFileSync(join(folder, 'tr.csv'), `\ufeff${titles}${row('00123', '1.234,50')}${row('T-2', '1.500')}`);
+  const first = await told('product', 'import', 'tr.csv', '--reason', 'a test');
+  expect(first).toMatchObject({ exit: 1, data: { added: 1, refused: 1 } });
+  expect(first.data.rows[1]).toMatchObject({
+    row: 3,
+    problems: [{ column: 'price_1', code: 'ambiguous', values: { value: '1500', alternative: '1.5' } }],
+  });
+  expect((await line('product', 'export', 'back.xlsx')).exit).toBe(0);
+  const back = (await tableOf('back.xlsx')).rows.find(({ key }) => key === '00123');
+  expect(back).toMatchObject({ price_1: '1234.5', min_order: '1000000' });
+  const refused = readFileSync(join(folder, 'tr.refused.csv'), 'utf8');
+  expect(refused.startsWith(`\ufeff${titles.trim()};reason\r\nT-2;`)).toBe(true);
+  writeFileSync(join(folder, 'tr.refused.csv'), refused.replace('1.500', '1500,0'));
+  expect((await told('product', 'import', 'tr.refused.csv', '--reason', 'a test')).data).toMatchObject({ added: 1 });
+  writeFileSync(join(folder, 'tr.csv'), `${titles}${row('00123', '1.234,50')}`);
+  expect((await told('product', 'import', 'tr.csv', '--reason', 'a test')).data).toMatchObject({ same: 1, refused: 0 });
+  expect(existsSync(join(folder, 'tr.refused.csv'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
 import type { Cells } from '@fairhall/core/files/cells';
+import type { DecimalSign } from '@fairhall/core/files/locale-number';
 import type { CallContext } from './call-context.ts';
 import type { Transaction } from './db/database.ts';
 
@@ -20,6 +21,8 @@ export interface NamedRow {
 
 export interface Looking {
   readonly columns: readonly string[];
+  /** What stands before the decimals of numbers. */
+  readonly decimal: DecimalSign;
   /** Whose keys they are. */
   readonly staffId: string;
   /** Codes of categories that the file has before these rows, where nothing was loaded. */

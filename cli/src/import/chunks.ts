@@ -2,11 +2,13 @@ import { IMPORT_CELL_MAX, IMPORT_ROWS_MAX } from '@fairhall/core/contract/catalo
 import { problem } from './file-problem.ts';
 import { readRows } from './formats.ts';
 import { type GivenFile, REASON_COLUMN } from './given-file.ts';
+import { newReadState } from './read-state.ts';
 
 /** Largest chunk, in bytes of JSON: what a call may hold, with room for the rest of it. */
 const CHUNK_MAX = 200_000;
 
 export interface SentRow {
+  /** As a spreadsheet counts it. */
   readonly row: number;
   readonly cells: string[];
 }
@@ -17,13 +19,14 @@ export interface SentRow {
  */
 export async function* chunksOf({ place, format, titles, addedCells }: GivenFile): AsyncGenerator<SentRow[]> {
   let chunk: SentRow[] = [];
-  let [size, row, isTitle] = [0, 0, true];
-  for await (const given of readRows(place, format)) {
+  let [size, isTitle] = [0, true];
+  const state = newReadState();
+  for await (const given of readRows(place, format, state)) {
     if (isTitle) {
       isTitle = false;
       continue;
     }
-    row += 1;
+    const { row } = state;
     const own = titles.flatMap((title, at) => (title === REASON_COLUMN ? [] : [sendable(given[at] ?? '')]));
     const cells = [...own, ...addedCells];
     const long = cells.some((cell) => cell.length > IMPORT_CELL_MAX);

@@ -49,10 +49,29 @@ function wideEncoding(head: Buffer): string | undefined {
   return zeros > head.length / 4 ? 'UTF-16' : undefined;
 }
 
-/** What bytes that are no UTF-8 seem to be: Chinese ones, where they make common letters of it, else Western ones. */
+/** Letters of Turkish where Windows-1254 has them; in Western files they are those of Icelandic. */
+const TURKISH: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
+
+/**
+ * What bytes that are no UTF-8 seem to be. Letters with accents stand alone between plain ones, Chinese ones are two bytes each,
+ * and in Cyrillic, Greek or Arabic whole words are not plain.
+ */
 function narrowEncoding(bytes: Buffer): string {
-  const sample = new TextDecoder('gbk').decode(bytes.subarray(0, HEAD));
-  const han = sample.match(/[\u4e00-\u9fa5]{2}/g)?.length ?? 0;
-  const broken = sample.match(/\ufffd/g)?.length ?? 0;
-  return han > 0 && han > broken * 4 ? 'GBK' : 'ISO-8859-1 / Windows-1252';
+  const sample = bytes.subarray(0, HEAD);
+  let [alone, even, runs, turkish, length] = [0, 0, 0, 0, 0];
+  for (let at = 0; at <= sample.length; at += 1) {
+    const byte = sample[at] ?? 0;
+    if (byte >= 0x80) {
+      length += 1;
+      if (TURKISH.has(byte)) turkish += 1;
+      continue;
+    }
+    if (length === 0) continue;
+    runs += 1;
+    if (length === 1) alone += 1;
+    else if (length % 2 === 0) even += 1;
+    length = 0;
+  }
+  if (alone > runs / 2) return turkish > 0 ? 'Windows-1254' : 'ISO-8859-1 / Windows-1252';
+  return even > runs * 0.8 ? 'GBK' : 'Windows-1251 / Windows-1256';
 }

@@ -4,6 +4,7 @@ import { type Failure, fail } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { Invocation } from '../noun.ts';
 import { choiceOption } from '../option-values.ts';
+import { newReadState, type ReadState } from './read-state.ts';
 
 export const FORMATS = ['csv', 'xlsx', 'ndjson'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -27,9 +28,13 @@ export function formatOf({ options }: Pick<Invocation, 'options'>, file: string)
     : ok(format);
 }
 
-/** The rows of a file, the titles first. */
-export async function* readRows(file: string, format: Format): AsyncGenerator<readonly string[]> {
-  if (format === 'csv') yield* (await import('./read-csv.ts')).readCsv(file);
-  else if (format === 'ndjson') yield* (await import('./read-ndjson.ts')).readNdjson(file);
-  else yield* (await import('./read-xlsx.ts')).readXlsx(file);
+/** The rows of a file that hold a value, the titles first. Where they stand is told by `state`. */
+export async function* readRows(
+  file: string,
+  format: Format,
+  state: ReadState = newReadState(),
+): AsyncGenerator<readonly string[]> {
+  if (format === 'csv') yield* (await import('./read-csv.ts')).readCsv(file, state);
+  else if (format === 'ndjson') yield* (await import('./read-ndjson.ts')).readNdjson(file, state);
+  else yield* (await import('./read-xlsx.ts')).readXlsx(file, state);
 }

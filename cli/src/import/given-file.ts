@@ -3,11 +3,19 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { IMPORT_FILE_ROWS_MAX, type ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import {
+  IMPORT_FILE_ROWS_MAX,
+  IMPORT_LAST_ROW,
+  type ImportKind,
+} from '@fairhall/core/contract/catalogue-import-limits';
 import { columnProblem, columnsOf } from '@fairhall/core/files/columns';
+import type { Delimiter } from '@fairhall/core/files/csv';
+import type { DecimalSign } from '@fairhall/core/files/locale-number';
+import { sameName } from '@fairhall/core/files/same-name';
 import { LANGUAGES } from '@fairhall/core/site/languages';
 import { problem } from './file-problem.ts';
 import { type Format, readRows } from './formats.ts';
+import { type FaultyRow, newReadState } from './read-state.ts';
 
 /** What stands behind the columns in a file of refused rows; it says nothing when the file comes back. */
 export const REASON_COLUMN = 'reason';
@@ -19,8 +27,16 @@ export type Usual = Readonly<Record<string, string>>;
 export interface GivenFile {
   readonly place: string;
   readonly format: Format;
-  /** As the file has them. */
+  /** What stands between the cells of a CSV file. */
+  readonly delimiter: Delimiter;
+  /** What stands before the decimals of its numbers: files with semicolons are those of languages that write a comma. */
+  readonly decimal: DecimalSign;
+  /** As columns are called, in the order of the file. */
   readonly titles: readonly string[];
+  /** The same as the file writes them. */
+  readonly writtenTitles: readonly string[];
+  /** Rows that cannot be read; all others are loaded. */
+  readonly faulty: readonly FaultyRow[];
   /** Without that of the reasons, and with those that the command adds. */
   readonly columns: readonly string[];
   /** What stands in the columns that the command adds. */
@@ -42,23 +58,32 @@ export async function checkedFile(
   const place = resolve(folder, path);
   if (!(await stat(place).catch(() => undefined))?.isFile()) throw problem('terminal.noFile', { path });
   let titles: readonly string[] | undefined;
+  let writtenTitles: readonly string[] = [];
   let rows = 0;
-  for await (const cells of readRows(place, format)) {
-    if (titles === undefined) titles = titlesOf(cells, kind);
+  const state = newReadState();
+  for await (const cells of readRows(place, format, state)) {
+    if (titles === undefined) [titles, writtenTitles] = [titlesOf(cells, kind), cells];
     else rows += 1;
-    if (rows > IMPORT_FILE_ROWS_MAX) throw problem('terminal.import.tooManyRows', { max: IMPORT_FILE_ROWS_MAX });
+    if (rows > IMPORT_FILE_ROWS_MAX || state.row > IMPORT_LAST_ROW)
+      throw problem('terminal.import.tooManyRows', { max: IMPORT_FILE_ROWS_MAX });
   }
+  const { delimiter = ',', faulty } = state;
+  if (rows === 0 && faulty[0] !== undefined) throw problem('terminal.import.csv', { line: faulty[0].row });
   if (titles === undefined || titles.length === 0 || rows === 0) throw problem('terminal.import.empty');
   const own = titles.filter((title) => title !== REASON_COLUMN);
   const added = Object.entries(usual).filter(([column]) => !own.includes(column));
   const columns = [...own, ...added.map(([column]) => column)];
   const addedCells = added.map(([, cell]) => cell);
-  return { place, format, titles, columns, addedCells, rows, digest: await digestOf(place, addedCells) };
+  return {
+    ...{ place, format, delimiter, decimal: delimiter === ';' ? ',' : '.' },
+    ...{ titles, writtenTitles, columns, addedCells, rows, faulty },
+    digest: await digestOf(place, addedCells),
+  };
 }
 
-/** Titles as the columns are called, whatever their case; fails for those that mean nothing. */
+/** Titles as the columns are called, whatever their case and without letters that nobody sees; fails for those that mean nothing. */
 function titlesOf(cells: readonly string[], kind: ImportKind): readonly string[] {
-  const titles = cells.map((title) => title.trim().toLowerCase());
+  const titles = cells.map((title) => sameName(title.trim()).trim());
   while (titles.at(-1) === '') titles.pop();
   const wrong = columnProblem(
     kind,

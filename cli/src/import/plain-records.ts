@@ -1,12 +1,20 @@
-/** A record, or that it has to be read with more care. */
-export type PlainRecord = string[] | 'odd';
+import { hasValue } from '@fairhall/core/files/csv';
 
-/** Records longer than this, in characters, are left to careful reading, which knows how long they may be. */
-const PLAIN_MAX = 100_000;
+/** A record that is left out because a quote stands where none belongs, as it is written. */
+interface FaultyRecord {
+  readonly faulty: string;
+}
+
+/** A record, empty for an empty line; one that cannot be read; or that the rest has to be read with more care. */
+export type PlainRecord = string[] | FaultyRecord | 'odd';
+
+/** Longest record, in characters: an open quote must not gather the rest of a file. */
+export const RECORD_MAX = 400_000;
 
 /**
  * The records of a text in pieces, as long as they are plain: cells bare or in quotes, lines that all end alike. At the first
- * that is not it says so and ends. Ten times as fast as reading letter by letter.
+ * that is not it says so and ends. Ten times as fast as reading letter by letter. Of a record with a quote where none belongs
+ * the first line is left out: the quote may be a sign for inches, or one that was never closed.
  */
 export async function* plainRecords(
   pieces: AsyncIterable<string>,
@@ -18,16 +26,28 @@ export async function* plainRecords(
     let at = 0;
     while (at < text.length) {
       const found = recordAt(text, at, { delimiter, end, isLast });
-      if (found === 'more') break;
-      if (found === 'odd' || found.next - at > PLAIN_MAX) return [...records, 'odd'];
+      const isOpen = found === 'more' && text.length - at > RECORD_MAX;
+      if (found === 'more' && !isOpen) break;
+      if (found === 'odd') return [...records, 'odd'];
+      if (found === 'more' || found === 'faulty' || found.next - at > RECORD_MAX) {
+        const stop = text.indexOf(end, at);
+        const line = text.slice(at, stop < 0 ? text.length : stop);
+        at = stop < 0 ? text.length : stop + end.length;
+        records.push({ faulty: line });
+        continue;
+      }
       at = found.next;
-      if (found.isEmpty) continue;
+      if (found.isEmpty) {
+        records.push([]);
+        continue;
+      }
       most ||= found.cells.length;
-      if (found.cells.length > most) return [...records, 'odd'];
-      records.push(found.cells);
+      const isLong = found.cells.length > most;
+      if (isLong && hasValue(found.cells.slice(most))) return [...records, 'odd'];
+      records.push(isLong ? found.cells.slice(0, most) : found.cells);
     }
     text = text.slice(at);
-    return text.length > PLAIN_MAX ? [...records, 'odd'] : records;
+    return records;
   };
   for await (const piece of pieces) {
     text += piece;
@@ -44,7 +64,7 @@ export async function* plainRecords(
 /** How the first line ends; '' while none does. */
 function lineEndOf(text: string): '' | '\n' | '\r\n' | 'odd' {
   const at = text.indexOf('\n');
-  if (at < 0) return text.length > PLAIN_MAX ? 'odd' : '';
+  if (at < 0) return text.length > RECORD_MAX ? 'odd' : '';
   const line = text.slice(0, at);
   const isWithinQuotes = line.split('"').length % 2 === 0;
   if (isWithinQuotes || /\ufeff|\r(?!$)/.test(line)) return 'odd';
@@ -57,13 +77,16 @@ interface Reading {
   readonly isLast: boolean;
 }
 
+/** What is not all there yet, has a misplaced quote, or has to be read with more care. */
+type Unread = 'more' | 'faulty' | 'odd';
+
 interface Found {
   readonly cells: string[];
   readonly next: number;
   readonly isEmpty: boolean;
 }
 
-function recordAt(text: string, from: number, reading: Reading): Found | 'more' | 'odd' {
+function recordAt(text: string, from: number, reading: Reading): Found | Unread {
   const { delimiter, end, isLast } = reading;
   const stop = text.indexOf(end, from);
   if (stop < 0 && !isLast) return 'more';
@@ -78,7 +101,7 @@ function recordAt(text: string, from: number, reading: Reading): Found | 'more' 
 }
 
 /** A record with quotes in it, which lines may end within. */
-function quotedRecord(text: string, from: number, reading: Reading): Found | 'more' | 'odd' {
+function quotedRecord(text: string, from: number, reading: Reading): Found | Unread {
   const { delimiter, end, isLast } = reading;
   const cells: string[] = [];
   for (let at = from; ; at += 1) {
@@ -88,7 +111,9 @@ function quotedRecord(text: string, from: number, reading: Reading): Found | 'mo
     at = cell.next;
     if (at >= text.length) return isLast ? { cells, next: at, isEmpty: false } : 'more';
     if (text.startsWith(end, at)) return { cells, next: at + end.length, isEmpty: false };
-    if (text[at] !== delimiter) return at + end.length > text.length && !isLast ? 'more' : 'odd';
+    if (text[at] === delimiter) continue;
+    if (at + end.length > text.length && !isLast) return 'more';
+    return text[at] === '\r' || text[at] === '\n' ? 'odd' : 'faulty';
   }
 }
 
@@ -98,24 +123,25 @@ interface Cell {
   readonly next: number;
 }
 
-function quotedCell(text: string, from: number, isLast: boolean): Cell | 'more' | 'odd' {
+function quotedCell(text: string, from: number, isLast: boolean): Cell | Unread {
   let close = text.indexOf('"', from + 1);
   let isDoubled = false;
   while (close >= 0 && text[close + 1] === '"') {
     isDoubled = true;
     close = text.indexOf('"', close + 2);
   }
-  if (close < 0) return isLast ? 'odd' : 'more';
+  if (close < 0) return isLast ? 'faulty' : 'more';
   if (close + 1 === text.length && !isLast) return 'more'; // the next piece may begin with its other half
   const value = text.slice(from + 1, close);
   return { value: isDoubled ? value.replaceAll('""', '"') : value, next: close + 1 };
 }
 
-function bareCell(text: string, from: number, { delimiter, end, isLast }: Reading): Cell | 'more' | 'odd' {
+function bareCell(text: string, from: number, { delimiter, end, isLast }: Reading): Cell | Unread {
   let at = from;
   while (at < text.length && text[at] !== delimiter && !text.startsWith(end, at)) {
     if (!isLast && at === text.length - 1 && end[0] === text[at]) return 'more'; // a piece may end between \r and \n
-    if (text[at] === '"' || text[at] === '\r' || text[at] === '\n') return 'odd';
+    if (text[at] === '"') return 'faulty';
+    if (text[at] === '\r' || text[at] === '\n') return 'odd';
     at += 1;
   }
   return { value: text.slice(from, at), next: at };

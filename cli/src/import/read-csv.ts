@@ -1,56 +1,75 @@
 import { pipeline, Readable } from 'node:stream';
 import { withoutGuard } from '@fairhall/core/files/cell-guard';
+import { csvLayout, type Delimiter, hasValue } from '@fairhall/core/files/csv';
 import { CsvError, parse } from 'csv-parse';
 import { textOf } from './decode.ts';
 import { problem } from './file-problem.ts';
-import { plainRecords } from './plain-records.ts';
+import { plainRecords, RECORD_MAX } from './plain-records.ts';
+import { newReadState, type ReadState } from './read-state.ts';
 
-/** Longest row, in characters: an open quote must not gather the rest of a file. */
-const RECORD_MAX = 400_000;
-const DELIMITERS = [',', ';', '\t'];
+/** Most rows with a misplaced quote that are left out one by one; with more the file as a whole is no CSV. */
+const FAULTY_MAX = 1_000;
 
-/** The rows of a CSV file, the titles first; commas, semicolons or tabs between cells, with or without a byte order mark. */
-export async function* readCsv(file: string): AsyncGenerator<readonly string[]> {
+/** The rows of a CSV file, the titles first; commas, semicolons, tabs or bars between cells, with or without a byte order mark. */
+export async function* readCsv(file: string, state: ReadState = newReadState()): AsyncGenerator<readonly string[]> {
   const { delimiter, text } = await opened(file);
-  let rows = 0;
+  state.delimiter = delimiter;
   for await (const records of plainRecords(text, delimiter)) {
     for (const record of records) {
-      if (record === 'odd') return yield* readWithCare(file, rows);
-      rows += 1;
-      yield record.map(withoutGuard);
+      if (record === 'odd') return yield* readWithCare(file, state);
+      state.row += 1;
+      if (!Array.isArray(record)) addFaulty(state, record.faulty);
+      else if (hasValue(record)) yield record.map(withoutGuard);
     }
   }
 }
 
-/** The rows behind the first so many of any CSV file. What is wrong with one is told by its line. */
-export async function* readWithCare(file: string, after = 0): AsyncGenerator<readonly string[]> {
+function addFaulty({ row, faulty }: ReadState, text: string): void {
+  if (row === 1 || faulty.length === FAULTY_MAX) throw problem('terminal.import.csv', { line: row });
+  faulty.push({ row, text });
+}
+
+interface ParsedRecord {
+  readonly record: string[];
+  readonly info: { readonly lines: number; readonly records: number; readonly empty_lines: number };
+}
+
+/** The rows behind the last one that was read, of any CSV file. What is wrong with one is told by its line. */
+export async function* readWithCare(
+  file: string,
+  state: ReadState = newReadState(),
+): AsyncGenerator<readonly string[]> {
   const { delimiter, text } = await opened(file);
+  state.delimiter = delimiter;
   const parser = parse({
     ...{ bom: true, delimiter, skip_empty_lines: true, max_record_size: RECORD_MAX },
-    ...{ relax_column_count_less: true },
+    ...{ relax_column_count: true, info: true },
   });
   // What ends one of them ends the other: a file that is no text is told by the parser, and a wrong row closes the file.
   pipeline(Readable.from(text, { objectMode: false }), parser, () => undefined);
-  let rows = 0;
+  const after = state.row;
+  let most = 0;
   try {
-    for await (const cells of parser) {
-      rows += 1;
-      if (rows > after) yield (cells as string[]).map(withoutGuard);
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      most ||= record.length;
+      if (hasValue(record.slice(most))) throw problem('terminal.import.ragged', { line: info.lines });
+      const row = info.records + info.empty_lines;
+      if (row <= after) continue;
+      state.row = row;
+      if (hasValue(record)) yield record.slice(0, most).map(withoutGuard);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : 0;
-    const key = error.code.startsWith('CSV_RECORD_INCONSISTENT') ? 'terminal.import.ragged' : 'terminal.import.csv';
-    throw problem(key, { line });
+    throw problem('terminal.import.csv', { line: typeof error.lines === 'number' ? error.lines : 0 });
   }
 }
 
-/** A file's text from its beginning, and what stands between its cells. */
-async function opened(file: string) {
+/** A file's text from its titles on, and what stands between its cells. */
+async function opened(file: string): Promise<{ delimiter: Delimiter; text: AsyncGenerator<string> }> {
   const text = textOf(file);
   const first = await text.next();
-  const head = first.done ? '' : first.value;
-  return { delimiter: delimiterOf(head), text: joined(head, text) };
+  const { delimiter, rows } = csvLayout(first.done ? '' : first.value);
+  return { delimiter, text: joined(rows, text) };
 }
 
 async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -60,11 +79,4 @@ async function* joined(head: string, rest: AsyncGenerator<string>): AsyncGenerat
   } finally {
     await rest.return(undefined); // who stops behind the first piece would leave the file open
   }
-}
-
-/** What stands most often between the titles. */
-function delimiterOf(head: string): string {
-  const [titles = ''] = head.split(/\r?\n/, 1);
-  const often = DELIMITERS.map((sign) => titles.split(sign).length);
-  return DELIMITERS[often.indexOf(Math.max(...often))] ?? ',';
 }

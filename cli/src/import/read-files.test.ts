@@ -1,21 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
+import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
 import { cellsOf } from '@fairhall/core/files/cells';
+import { writeXlsx } from '@fairhall/core/files/write-xlsx';
 import { afterAll, describe, expect, test } from 'vitest';
 import { zipOf } from '../../../tests/support/zip.ts';
 import { chunksOf } from './chunks.ts';
 import { FileProblem } from './file-problem.ts';
 import type { Format } from './formats.ts';
 import { checkedFile } from './given-file.ts';
+import { refusedRows } from './refused-rows.ts';
 import { createTable } from './write-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const checked = (content: string | Buffer, format: Format) => {
+const checked = (content: string | Uint8Array, format: Format, kind: ImportKind = 'product') => {
   writeFileSync(join(folder, 'given'), content);
-  return checkedFile({ folder, path: 'given', format }, 'product');
+  return checkedFile({ folder, path: 'given', format }, kind);
 };
 /** What a file is refused for, with what stands in the text; undefined for one that is taken. */
 const refusal = async (content: string | Buffer, format: Format = 'csv') => {
@@ -27,11 +31,14 @@ const refusal = async (content: string | Buffer, format: Format = 'csv') => {
     return [error.told.key.replace('terminal.import.', ''), ...Object.values(error.told.values ?? {})];
   }
 };
-const rowsOf = async (content: string | Buffer, format: Format) => {
+const sentRows = async (content: string | Uint8Array, format: Format, kind?: ImportKind) => {
   const rows = [];
-  for await (const chunk of chunksOf(await checked(content, format))) rows.push(...chunk);
-  return rows.map(({ cells }) => cells);
+  for await (const chunk of chunksOf(await checked(content, format, kind))) rows.push(...chunk);
+  return rows;
 };
+const rowsOf = async (content: string | Uint8Array, format: Format, kind?: ImportKind) =>
+  (await sentRows(content, format, kind)).map(({ cells }) => cells);
+const texts = { text: (key: string) => key, has: () => true };
 
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const workbook = (sheet: string, more: Parameters<typeof zipOf>[0] = []) =>
@@ -169,9 +176,214 @@ describe('a file of an organiser', () => {
         rows.push(...chunk);
       expect(rows.map(({ cells }) => cells)).toEqual([Object.values(row)]);
       if (format === 'csv') {
-        const { readFileSync } = await import('node:fs');
         expect(readFileSync(join(folder, 'out'), 'utf8')).toContain("'=cmd|calc,'@sum,'-5 to +40,");
       }
     },
   );
+
+  test('D-64 rows without a value are no rows, and those that are keep the numbers a spreadsheet shows', async () => {
+    const csv = await sentRows('key;unit\r\nA;piece\r\n;;;;;;;;\r\n\r\n ; \r\nB;box\r\n', 'csv');
+    expect(csv).toEqual([
+      { row: 2, cells: ['A', 'piece'] },
+      { row: 6, cells: ['B', 'box'] },
+    ]);
+    const empty = Array.from({ length: 25_000 }, (_, at) => `<row r="${at + 3}" s="1"><c r="A${at + 3}" s="1"/></row>`);
+    const row = (at: number) => `<row r="${at}"><c r="A${at}" t="str"><v>A${at}</v></c></row>`;
+    const sheet = `<sheetData>${TITLES}${row(2)}${empty.join('')}${row(25_003)}</sheetData>`;
+    expect(await sentRows(workbook(sheet), 'xlsx')).toEqual([
+      { row: 2, cells: ['A2', ''] },
+      { row: 25_003, cells: ['A25003', ''] },
+    ]);
+    expect(await sentRows('{"key":"A"}\n\n{"key":"B"}\n', 'ndjson')).toMatchObject([{ row: 1 }, { row: 3 }]);
+  });
+
+  test.each([
+    ['sep=;\r\nkey;unit\r\nA;b,c\r\n', ';'],
+    ['\ufeffsep=;\nkey;unit\nA;b,c\n', ';'],
+    ['SEP=;\nkey;unit\nA;b,c\n', ';'],
+    ['sep=\t\nkey\tunit\nA\tb,c\n', '\t'],
+    ['sep=\\t\nkey\tunit\nA\tb,c\n', '\t'],
+    ['"sep=|"\nkey|unit\nA|b,c\n', '|'],
+    ['sep=,\nkey,unit\nA,"b,c"\n', ','],
+  ])('D-64 the line of %j that says what stands between cells is no row', async (content, delimiter) => {
+    expect(await sentRows(content, 'csv')).toEqual([{ row: 2, cells: ['A', 'b,c'] }]);
+    expect(await checked(content, 'csv')).toMatchObject({ delimiter, decimal: delimiter === ';' ? ',' : '.' });
+  });
+
+  test('D-64 a quote where none belongs costs its row, and no other', async () => {
+    const lines = [
+      'key,unit',
+      'A,12" pipe',
+      'B,piece',
+      'C,"open',
+      'D,"box, large"',
+      'E,"two',
+      'lines"',
+      'F,"x"y',
+      'G,set',
+    ];
+    const content = `${lines.join('\n')}\n`;
+    const given = await checked(content, 'csv');
+    expect(given.faulty).toEqual([
+      { row: 2, text: 'A,12" pipe' },
+      { row: 4, text: 'C,"open' },
+      { row: 7, text: 'F,"x"y' },
+    ]);
+    expect(await sentRows(content, 'csv')).toEqual([
+      { row: 3, cells: ['B', 'piece'] },
+      { row: 5, cells: ['D', 'box, large'] },
+      { row: 6, cells: ['E', 'two\nlines'] },
+      { row: 8, cells: ['G', 'set'] },
+    ]);
+    expect(await sentRows(`key,unit\nA,"open\n${'B,piece\n'.repeat(100_000)}`, 'csv')).toHaveLength(100_000);
+  });
+
+  test('D-64 titles are known whatever their case and with letters nobody sees', async () => {
+    const { titles, writtenTitles } = await checked('\u200bKey,UNIT\u200b\nA,piece\n', 'csv');
+    expect([titles, writtenTitles]).toEqual([
+      ['key', 'unit'],
+      ['\u200bKey', 'UNIT\u200b'],
+    ]);
+  });
+
+  test('D-64 a whole number keeps all its digits or is told to have lost some', async () => {
+    const values = ['8690123456017', '8690123456024', '14006381333938', '123456789012345', '1E+3', '-0', '-7'];
+    const lost = ['20030000000001234', '9007199254740993', '1E+15'];
+    const sheet = [...values, ...lost].map((value) => `<row><c><v>${value}</v></c></row>`).join('');
+    const read = await rowsOf(workbook(`<sheetData>${TITLES}${sheet}</sheetData>`), 'xlsx');
+    expect(read.map(([key]) => key)).toEqual([
+      ...['8690123456017', '8690123456024', '14006381333938', '123456789012345', '1000', '0', '-7'],
+      ...['2.0030000000001234E+16', '9.007199254740993E+15', '1E+15'],
+    ]);
+    const told = read.map((cells) => cellsOf(['key', 'unit'], cells).problems.map(({ code }) => code));
+    expect(told).toEqual([...values.map(() => []), ...lost.map(() => ['shortened'])]);
+  });
+
+  test('D-64 numbers of JSON are taken as sheets show them, and those that cannot be exact are told', async () => {
+    const line = (key: string) => `{"key":${key},"min_order":5}\n`;
+    const keys = ['8690123456017', '9007199254740991', '0.30000000000000004', '19.989999999999998', '-5', 'true'];
+    const read = await rowsOf([...keys, '9007199254740993', '1e20'].map(line).join(''), 'ndjson');
+    expect(read.map(([key]) => key)).toEqual([
+      ...['8690123456017', '9007199254740991', '0.3', '19.99', '-5', 'true'],
+      ...['9.007199254740993E+15', '1E+20'],
+    ]);
+    expect(cellsOf(['key', 'min_order'], read[6] ?? []).problems).toMatchObject([{ column: 'key', code: 'shortened' }]);
+  });
+
+  test('D-64 a day, a time and a tick of a sheet are what it shows', async () => {
+    const titles = ['id', 'opens', 'closes', 'start_time', 'end_time', 'published', 'phase'];
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const styles = (xfs: string) => ({
+      name: 'xl/styles.xml',
+      content: `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy;@"/></numFmts><cellStyleXfs><xf numFmtId="22"/></cellStyleXfs><cellXfs>${xfs}</cellXfs></styleSheet>`,
+    });
+    const all = styles(
+      '<xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="22"/>',
+    );
+    const row = [
+      ...[text('2001'), '<c s="1"><v>46447</v></c>', '<c s="2"><v>46450</v></c>', '<c><v>0.4166666666666667</v></c>'],
+      ...['<c s="4"><v>46447.75</v></c>', '<c t="b"><v>1</v></c>', '<c s="1"><v>46447</v></c>'],
+    ];
+    const sheet = `<sheetData><row>${titles.map(text).join('')}</row><row>${row.join('')}</row></sheetData>`;
+    expect(await rowsOf(workbook(sheet, [all]), 'xlsx', 'exhibition')).toEqual([
+      ['2001', '2027-03-01', '2027-03-04', '10:00', '18:00', 'TRUE', '2027-03-01'],
+    ]);
+    const iso = [
+      '<c t="d"><v>2027-03-01T00:00:00</v></c>',
+      '<c t="d"><v>2027-03-04</v></c>',
+      '<c t="d"><v>T09:30:00</v></c>',
+    ];
+    const strict = `<sheetData><row>${titles.map(text).join('')}</row><row>${text('2001')}${iso.join('')}</row></sheetData>`;
+    expect(await rowsOf(workbook(strict), 'xlsx', 'exhibition')).toEqual([
+      ['2001', '2027-03-01', '2027-03-04', '09:30', '', '', ''],
+    ]);
+  });
+
+  test('D-64 what a workbook writes by number is read as the sign itself', async () => {
+    const shared = {
+      name: 'xl/sharedStrings.xml',
+      content: '<sst><si><t>Line one_x000D_&#10;Line two</t></si><si><t>_x005F_x000D_</t></si></sst>',
+    };
+    const row = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>';
+    const inline =
+      '<row><c t="inlineStr"><is><t>a_x0009_b</t></is></c><c t="inlineStr"><is><t>_x12_</t></is></c></row>';
+    expect(await rowsOf(workbook(`<sheetData>${TITLES}${row}${inline}</sheetData>`, [shared]), 'xlsx')).toEqual([
+      ['Line one\r\nLine two', '_x000D_'],
+      ['a\tb', '_x12_'],
+    ]);
+  });
+
+  test('D-64 a file that is not UTF-8 is named by the letters it has', async () => {
+    const encoded = (hex: string) => Buffer.concat([Buffer.from('key;name_en\nA;'), Buffer.from(hex, 'hex')]);
+    expect(await refusal(encoded('fe69fe653b66697961740d0a42f0fd6c'))).toEqual(['encoding', 'Windows-1254']);
+    expect(await refusal(encoded('d2f0f3e1e020f1f2e0ebfcede0ff'))).toEqual(['encoding', 'Windows-1251 / Windows-1256']);
+  });
+});
+
+describe('the file of refused rows', () => {
+  const outcome = (row: number): RowOutcome => ({
+    ...{ row, key: 'A', action: 'refused', changed: [] },
+    problems: [{ column: 'unit', code: 'required' }],
+  });
+  const refusedOf = async (content: string | Uint8Array, path: string) => {
+    const format = path.endsWith('.xlsx') ? 'xlsx' : 'csv';
+    writeFileSync(join(folder, path), content);
+    const given = await checkedFile({ folder, path, format }, 'product');
+    const refused = refusedRows(given, texts as never);
+    for await (const rows of chunksOf(given))
+      await refused.add(
+        rows,
+        rows.map(({ row }) => outcome(row)),
+      );
+    const faulty = await refused.addFaulty();
+    return { given, faulty, file: (await refused.end()) ?? '' };
+  };
+
+  test('D-64 has the separator, the titles and the cells of the given one, and can be imported again', async () => {
+    const { given, faulty, file } = await refusedOf(
+      '\ufeffKey;price_1;Unit\r\n0012;1.500;\r\nB;12" x;box\r\n',
+      'spring.csv',
+    );
+    expect(readFileSync(file, 'utf8')).toBe(
+      [
+        '\ufeffKey;price_1;Unit;reason',
+        "'0012;1.500;;unit: import.problem.required",
+        'B;"12"" x";box;import.problem.quote',
+        '',
+      ].join('\r\n'),
+    );
+    expect([given.rows, faulty]).toMatchObject([1, [{ row: 3, action: 'refused' }]]);
+    const back = await checkedFile({ folder, path: 'spring.refused.csv', format: 'csv' }, 'product');
+    expect(back).toMatchObject({ rows: 2, faulty: [], decimal: ',', columns: ['key', 'price_1', 'unit'] });
+    const rows = [];
+    for await (const chunk of chunksOf(back)) rows.push(...chunk);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['0012', '1.500', ''],
+      ['B', '12" x', 'box'],
+    ]);
+  });
+
+  test('D-64 of a workbook is a workbook', async () => {
+    const { file } = await refusedOf(
+      writeXlsx([
+        ['Key', 'unit'],
+        ['A', ''],
+      ]),
+      'spring.xlsx',
+    );
+    expect(file).toBe(join(folder, 'spring.refused.xlsx'));
+    const back = await checkedFile({ folder, path: 'spring.refused.xlsx', format: 'xlsx' }, 'product');
+    expect([back.writtenTitles, back.rows]).toEqual([['Key', 'unit', 'reason'], 1]);
+  });
+
+  test('D-64 of an earlier import goes once nothing is refused any more', async () => {
+    writeFileSync(join(folder, 'clean.refused.csv'), 'key,reason\n');
+    writeFileSync(join(folder, 'clean.csv'), 'key\nA\n');
+    const refused = refusedRows(
+      await checkedFile({ folder, path: 'clean.csv', format: 'csv' }, 'product'),
+      texts as never,
+    );
+    await refused.removeEarlier();
+    expect(existsSync(join(folder, 'clean.refused.csv'))).toBe(false);
+  });
 });

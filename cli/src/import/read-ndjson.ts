@@ -1,12 +1,17 @@
 import { IMPORT_COLUMNS_MAX, IMPORT_FILE_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
 import { joinCell } from '@fairhall/core/files/cells';
+import { hasValue } from '@fairhall/core/files/csv';
 import { textOf } from './decode.ts';
 import { problem } from './file-problem.ts';
+import { numberCell } from './number-cell.ts';
+import { newReadState, type ReadState } from './read-state.ts';
 
 const LINE_MAX = 400_000;
+/** Of larger numbers parsing may have changed digits. */
+const EXACT_MAX = 1e15;
 
 /** The objects of a file with one JSON object a line, as rows; the titles are all names that the file has, and come first. */
-export async function* readNdjson(file: string): AsyncGenerator<readonly string[]> {
+export async function* readNdjson(file: string, state: ReadState = newReadState()): AsyncGenerator<readonly string[]> {
   const columns = new Set<string>();
   let rows = 0;
   for await (const { row } of objectsOf(file)) {
@@ -17,14 +22,30 @@ export async function* readNdjson(file: string): AsyncGenerator<readonly string[
   }
   const titles = [...columns];
   yield titles;
-  for await (const { row, line } of objectsOf(file)) yield titles.map((title) => cellOf(row[title], line));
+  for await (const { row, line, text } of objectsOf(file)) {
+    state.row = line;
+    const cells = titles.map((title) => cellOf(row[title], line, () => writtenNumber(text, title)));
+    if (hasValue(cells)) yield cells;
+  }
+}
+
+/** The digits of a number as they are written: parsing has rounded it. */
+function writtenNumber(text: string, title: string): string {
+  let written = '';
+  JSON.parse(text, (name, value, context?: { readonly source?: string }) => {
+    if (name === title && typeof value === 'number') written = context?.source ?? '';
+    return value;
+  });
+  return written;
 }
 
 /** A list stands as its parts with `|` between them, nothing as an empty cell. */
-function cellOf(value: unknown, line: number): string {
+function cellOf(value: unknown, line: number, written: () => string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  if (typeof value === 'number') return numberCell(Math.abs(value) < EXACT_MAX ? String(value) : written());
+  if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return joinCell(value);
   throw problem('terminal.import.json', { line });
 }
@@ -33,7 +54,7 @@ async function* objectsOf(file: string) {
   let line = 0;
   for await (const text of linesOf(file)) {
     line += 1;
-    if (text.trim() !== '') yield { line, row: objectOf(text, line) };
+    if (text.trim() !== '') yield { line, text, row: objectOf(text, line) };
   }
 }
 

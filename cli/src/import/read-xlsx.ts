@@ -1,8 +1,13 @@
 import { IMPORT_XLSX_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
 import { withoutGuard } from '@fairhall/core/files/cell-guard';
+import { DAY_COLUMNS, TIME_COLUMNS } from '@fairhall/core/files/columns';
+import { sameName } from '@fairhall/core/files/same-name';
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { problem } from './file-problem.ts';
+import { numberCell } from './number-cell.ts';
+import { newReadState, type ReadState } from './read-state.ts';
+import { builtInDateFormat, type DateFormat, dateCell, dateFormatOf } from './sheet-dates.ts';
 
 /** Limits of a workbook before and while it is unpacked; 20,000 rows with long texts are below them. */
 const ENTRIES_MAX = 2_000;
@@ -13,14 +18,17 @@ const COLUMNS_MAX = 200;
 const NO_VALUE = '#VALUE!';
 
 /** The rows of a workbook's first sheet, the titles first. Of a formula the value counts that was saved with it. */
-export async function* readXlsx(file: string): AsyncGenerator<readonly string[]> {
+export async function* readXlsx(file: string, state: ReadState = newReadState()): AsyncGenerator<readonly string[]> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
     throw problem('terminal.import.noWorkbook');
   });
   try {
     const entries = await entriesOf(zip);
-    const shared = await sharedTexts(zip, entries);
-    yield* await sheetRows(zip, entries, shared);
+    const book = await openBook(zip, entries);
+    for (const { row, cells } of await sheetRows(zip, entries, book)) {
+      state.row = row;
+      yield cells;
+    }
   } finally {
     zip.close();
   }
@@ -114,14 +122,24 @@ async function sharedTexts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): P
     },
   };
   await parseEntry(zip, entries, 'xl/sharedStrings.xml', on);
-  return texts;
+  return texts.map(withoutEscapes);
 }
 
-async function firstSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<string> {
-  let relation = '';
+/** What a workbook says beside its sheets. */
+interface Book {
+  readonly sheet: string;
+  readonly shared: readonly string[];
+  /** By the number of a cell's style, what it shows of a number; undefined where that is the number. */
+  readonly dateFormats: readonly (DateFormat | undefined)[];
+  readonly counts1904: boolean;
+}
+
+async function openBook(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Book> {
+  let [relation, counts1904] = ['', false];
   await parseEntry(zip, entries, 'xl/workbook.xml', {
     open: (tag, attributes) => {
       if (tag === 'sheet' && relation === '') relation = attributes['r:id'] ?? '';
+      if (tag === 'workbookPr') counts1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '');
     },
   });
   let target = 'worksheets/sheet1.xml';
@@ -130,26 +148,62 @@ async function firstSheet(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
       if (tag === 'Relationship' && Id === relation && Target !== undefined) target = Target;
     },
   });
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  const shared = await sharedTexts(zip, entries);
+  return { sheet, shared, counts1904, dateFormats: await dateFormatsIn(zip, entries) };
 }
 
-async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, shared: readonly string[]) {
-  const rows: string[][] = [];
+async function dateFormatsIn(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Book['dateFormats']> {
+  const codes = new Map<string, string>();
+  const formats: (DateFormat | undefined)[] = [];
+  let isCellStyle = false;
+  await parseEntry(zip, entries, 'xl/styles.xml', {
+    open: (tag, { numFmtId = '', formatCode = '' }) => {
+      if (tag === 'numFmt') codes.set(numFmtId, formatCode);
+      if (tag === 'cellXfs') isCellStyle = true;
+      if (tag !== 'xf' || !isCellStyle) return;
+      const code = codes.get(numFmtId);
+      formats.push(code === undefined ? builtInDateFormat(Number(numFmtId)) : dateFormatOf(code));
+    },
+    close: (tag) => {
+      if (tag === 'cellXfs') isCellStyle = false;
+    },
+  });
+  return formats;
+}
+
+interface SheetRow {
+  readonly row: number;
+  readonly cells: string[];
+}
+
+async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, book: Book): Promise<readonly SheetRow[]> {
+  const rows: SheetRow[] = [];
+  const kinds: (keyof typeof TAKES | undefined)[] = [];
+  let [row, cells] = [0, [] as string[]];
   let cell = noCell();
   let isValue = false;
+  /** A row without a value is none, however it is styled. */
+  const endRow = () => {
+    if (!cells.some((value) => value.trim() !== '')) return;
+    if (rows.length > IMPORT_XLSX_ROWS_MAX)
+      throw problem('terminal.import.largeWorkbook', { max: IMPORT_XLSX_ROWS_MAX });
+    if (rows.length === 0) kinds.push(...cells.map(kindOfColumn));
+    rows.push({ row, cells });
+  };
   const on: Handlers = {
     open: (tag, attributes) => {
       if (tag === 'mergeCell') throw problem('terminal.import.merged', { cells: attributes.ref ?? '' });
       if (tag === 'row') {
-        if (rows.length > IMPORT_XLSX_ROWS_MAX)
-          throw problem('terminal.import.largeWorkbook', { max: IMPORT_XLSX_ROWS_MAX });
-        rows.push([]);
+        // Some programs do not number rows; no two may have one number.
+        row = Math.max(row + 1, Number(attributes.r ?? 0) || 0);
+        cells = [];
         cell = noCell();
       }
       if (tag === 'c') {
         // Some programs do not say where a cell is: it follows the one before it.
         const place = attributes.r === undefined ? cell.place + 1 : columnNumber(attributes.r);
-        cell = { ...noCell(), place, kind: attributes.t ?? 'n' };
+        cell = { ...noCell(), place, kind: attributes.t ?? 'n', style: Number(attributes.s ?? Number.NaN) };
       }
       if (tag === 'f') cell.isFormula = true;
       if (tag === 'v') cell.hasValue = true;
@@ -157,24 +211,32 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, shar
     },
     close: (tag) => {
       isValue = false;
+      if (tag === 'row') endRow();
       if (tag !== 'c' || cell.place >= COLUMNS_MAX) return;
       if (cell.isFormula && !cell.hasValue) cell = { ...cell, kind: 'e', text: NO_VALUE };
       if (cell.text === '') return;
-      const row = rows.at(-1) ?? [];
-      while (row.length < cell.place) row.push('');
-      row[cell.place] = withoutGuard(cellText(cell, shared));
+      while (cells.length < cell.place) cells.push('');
+      cells[cell.place] = withoutGuard(cellText(cell, book, kinds[cell.place]));
     },
     text: (text) => {
       if (isValue) cell.text += text;
     },
   };
-  if (!(await parseEntry(zip, entries, await firstSheet(zip, entries), on)))
-    throw problem('terminal.import.noWorkbook');
-  return rows.filter((row) => row.some((value) => value.trim() !== ''));
+  if (!(await parseEntry(zip, entries, book.sheet, on))) throw problem('terminal.import.noWorkbook');
+  return rows;
+}
+
+/** What columns of days and of times take of a number, whatever else its format shows. */
+const TAKES = { day: { hasDay: true, hasTime: false }, time: { hasDay: false, hasTime: true } } as const;
+
+function kindOfColumn(title: string): keyof typeof TAKES | undefined {
+  const name = sameName(title.trim());
+  if (DAY_COLUMNS.has(name)) return 'day';
+  return TIME_COLUMNS.has(name) ? 'time' : undefined;
 }
 
 /** A cell that nothing was read of yet. */
-const noCell = () => ({ place: -1, kind: '', text: '', isFormula: false, hasValue: false });
+const noCell = () => ({ place: -1, kind: '', text: '', style: Number.NaN, isFormula: false, hasValue: false });
 
 /** The number of a cell's column, from nothing: `C7` is 2. */
 function columnNumber(name: string): number {
@@ -182,10 +244,29 @@ function columnNumber(name: string): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellText({ kind, text }: { readonly kind: string; readonly text: string }, shared: readonly string[]): string {
+function cellText(
+  { kind, text, style }: ReturnType<typeof noCell>,
+  { shared, dateFormats, counts1904 }: Book,
+  column: keyof typeof TAKES | undefined,
+): string {
   if (kind === 's') return shared[Number(text)] ?? '';
-  if (kind !== 'n') return text;
-  const number = Number(text);
-  // As a sheet shows it: what is kept in binary has digits that nobody typed.
-  return Number.isFinite(number) ? String(Number(number.toPrecision(12))) : text;
+  if (kind === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE';
+  if (kind === 'd') return isoCell(text, column);
+  if (kind !== 'n') return kind === 'e' ? text : withoutEscapes(text);
+  const format = dateFormats[style] ?? (column === 'time' && Number(text) < 1 ? TAKES.time : undefined);
+  const shown = column === undefined ? format : format && TAKES[column];
+  return (shown && dateCell(Number(text), shown, counts1904)) ?? numberCell(text);
 }
+
+/** A cell that holds a day and a time as ISO 8601 writes them. */
+function isoCell(text: string, column: keyof typeof TAKES | undefined): string {
+  const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})?T?(\d{2}:\d{2})?(?::00(?:\.0+)?)?Z?$/.exec(text.trim()) ?? [];
+  const isDay = column === 'day' || (column === undefined && (time === '' || time === '00:00'));
+  return (isDay ? day : column === 'time' ? time : '') || text;
+}
+
+/** Signs that XML or Excel cannot write are written by their numbers: `_x000D_` is a carriage return. */
+const withoutEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;

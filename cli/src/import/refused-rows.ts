@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
@@ -20,24 +21,53 @@ const given = (values: RowOutcome['problems'][number]['values']): MessageValues 
     Object.entries(values ?? {}).filter((pair): pair is [string, string | number] => pair[1] !== undefined),
   );
 
-/** The file that refused rows go to: the same columns, and why. It is there only if there was one. */
-export function refusedRows({ place, format, columns }: GivenFile, texts: Texts) {
+/** The file that refused rows go to: as the given one is written, and why. It is there only if there was one. */
+export function refusedRows(
+  { place, format, delimiter, columns, titles, writtenTitles, addedCells, faulty }: GivenFile,
+  texts: Texts,
+) {
   const file = `${place.slice(0, place.length - extname(place).length)}.refused${extname(place) || `.${format}`}`;
   let table: TableFile | undefined;
+  const write = async (cells: readonly string[], reason: string): Promise<void> => {
+    const written = columns.map((column) => writtenTitles[titles.indexOf(column)] ?? column);
+    const layout = { delimiter, titles: [...written, REASON_COLUMN] };
+    table ??= await createTable(file, format, [...columns, REASON_COLUMN], layout);
+    const given = Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? '']));
+    await table.write({ ...given, [REASON_COLUMN]: reason });
+  };
   return {
     async add(rows: readonly SentRow[], outcomes: readonly RowOutcome[]): Promise<void> {
-      for (const outcome of outcomes.filter(({ action }) => action === 'refused')) {
-        table ??= await createTable(file, format, [...columns, REASON_COLUMN]);
-        const cells = rows.find(({ row }) => row === outcome.row)?.cells ?? [];
-        const given = Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? '']));
-        await table.write({ ...given, [REASON_COLUMN]: reasonsOf(outcome, texts) });
+      for (const outcome of outcomes.filter(({ action }) => action === 'refused'))
+        await write(rows.find(({ row }) => row === outcome.row)?.cells ?? [], reasonsOf(outcome, texts));
+    },
+    /** Rows that were not sent as they cannot be read; answers what came of them. */
+    async addFaulty(): Promise<readonly RowOutcome[]> {
+      const outcomes: RowOutcome[] = [];
+      for (const { row, text } of faulty) {
+        const outcome: RowOutcome = {
+          ...{ row, key: '', action: 'refused', changed: [] },
+          problems: [{ column: '', code: 'quote' }],
+        };
+        const given = cellsIn(text, delimiter, titles.length);
+        const own = titles.flatMap((title, place) => (title === REASON_COLUMN ? [] : [given[place] ?? '']));
+        await write([...own, ...addedCells], reasonsOf(outcome, texts));
+        outcomes.push(outcome);
       }
+      return outcomes;
     },
     /** Where they are; undefined where none was refused. */
     async end(): Promise<string | undefined> {
       await table?.end();
       return table === undefined ? undefined : file;
     },
+    /** Takes away the file of an earlier import of the same file, once none of its rows is refused any more. */
+    removeEarlier: () => rm(file, { force: true }),
     drop: async () => table?.drop(),
   };
+}
+
+/** The cells of a line whose quotes are not to be relied on; what is too much stays in the last one. */
+function cellsIn(line: string, delimiter: string, most: number): readonly string[] {
+  const cells = line.split(delimiter);
+  return cells.length <= most ? cells : [...cells.slice(0, most - 1), cells.slice(most - 1).join(delimiter)];
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { plainKey } from '@fairhall/core/files/same-name';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -59,12 +60,13 @@ interface Job {
 
 /** Sends all chunks in their order; refused rows go to a file of their own. */
 async function sendChunks(
-  { file, invocation, connection }: Job,
+  { file, invocation, connection, isDry }: Job & { readonly isDry: boolean },
   send: Send<{ readonly rows: RowOutcome[] }>,
 ): Promise<Result<Tally, Failure>> {
   const counter = rowCounter(invocation, file.rows);
   const refused = refusedRows(file, invocation.texts);
   const tally = tallyOf(invocation.texts);
+  let done = 0;
   try {
     for await (const { rows, answer } of sentAhead(chunksOf(file), send)) {
       if (!answer.ok) {
@@ -73,9 +75,13 @@ async function sendChunks(
       }
       tally.add(answer.value.rows);
       await refused.add(rows, answer.value.rows);
-      counter.show(rows.at(-1)?.row ?? 0);
+      done += rows.length;
+      counter.show(done);
     }
-    return ok(tally.told(await refused.end()));
+    tally.add(await refused.addFaulty());
+    const refusedFile = await refused.end();
+    if (refusedFile === undefined && !isDry) await refused.removeEarlier();
+    return ok(tally.told(refusedFile));
   } finally {
     counter.end();
   }
@@ -88,18 +94,18 @@ async function dryRunOf(job: Job): Promise<Outcome> {
   const place = Math.max(columns.indexOf('key'), columns.indexOf('code'));
   const seen = new Map<string, number>();
   const codes: string[] = [];
-  const sent = await sendChunks(job, async (given, _, before) => {
+  const sent = await sendChunks({ ...job, isDry: true }, async (given, _, before) => {
     await before; // what a chunk would do hangs on those above it
     // A picture that is there would be sent; how it fares is known when it is.
     const rows = await withPictures(given, columns, pictures, async () => '');
     const above = kind === 'category' ? { above: codes.slice(-ABOVE_MAX) } : {};
     const answer = await gateway.catalogueImport.check(
-      { kind, columns: [...columns], rows, ...above },
+      { kind, columns: [...columns], rows, ...decimalOf(file), ...above },
       { signal, handled: true },
     );
     if (!answer.ok) return answer;
     const told = answer.value.rows.map((outcome, at) => {
-      const key = place < 0 ? '' : (rows[at]?.cells[place]?.trim() ?? '');
+      const key = place < 0 ? '' : plainKey(rows[at]?.cells[place]?.trim() ?? '');
       const earlier = seen.get(key);
       if (key !== '' && earlier === undefined && outcome.action !== 'refused') seen.set(key, outcome.row);
       return key !== '' && earlier !== undefined ? repeated(outcome, columns[place] ?? '', earlier) : outcome;
@@ -113,6 +119,9 @@ async function dryRunOf(job: Job): Promise<Outcome> {
     remarks: [...sent.value.remarks, { key: 'terminal.staff.rows.wouldBe' }],
   });
 }
+
+/** What is told of a file's numbers, where it is not the usual. */
+const decimalOf = ({ decimal }: GivenFile) => (decimal === '.' ? {} : { decimal });
 
 /** Codes of earlier rows that are told with a chunk. */
 const ABOVE_MAX = 5_000;
@@ -148,10 +157,10 @@ async function load(job: Job, reason: string): Promise<Outcome> {
     if (!answer.ok) invocation.say({ key: 'terminal.import.picture', values: { row, name } });
     return answer.ok ? answer.value.pictureId : undefined;
   };
-  const sent = await sendChunks(job, async (rows, chunk, before) => {
+  const sent = await sendChunks({ ...job, isDry: false }, async (rows, chunk, before) => {
     const options = sending(keys());
     const ready = await withPictures(rows, columns, pictures, sendPicture);
-    const given = { batchId, chunk, columns, rows: ready, reason };
+    const given = { batchId, chunk, columns, rows: ready, ...decimalOf(file), reason };
     return askedInTurn(() => gateway.catalogueImport.load(given, options), before);
   });
   if (!sent.ok) return again(sent);

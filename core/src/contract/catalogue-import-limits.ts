@@ -20,6 +20,10 @@ export const IMPORT_FILE_MAX = 200;
 /** Most rows of a file: more are divided into files. Of an XLSX file, which is read as a whole. */
 export const IMPORT_FILE_ROWS_MAX = 200_000;
 export const IMPORT_XLSX_ROWS_MAX = 20_000;
+/** The last row that a sheet may have; rows of files are counted as a spreadsheet counts them. */
+export const IMPORT_LAST_ROW = 1_048_576;
+/** What stands before the decimals of numbers in a file. */
+export const DECIMAL_SIGNS = ['.', ','] as const;
 /** Longest key of the organiser's own, in characters. */
 export const IMPORT_KEY_MAX = 100;
 /** How many rows a call takes back, and how many an export's page holds at most. */
@@ -40,6 +44,9 @@ export const ROW_PROBLEMS = [
   'tooMany',
   'badText',
   'formula',
+  'shortened',
+  'ambiguous',
+  'quote',
   'number',
   'price',
   'choice',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
 import {
+  DECIMAL_SIGNS,
   EXPORT_ROWS_MAX,
   IMPORT_CELL_MAX,
   IMPORT_COLUMN_MAX,
@@ -8,6 +9,7 @@ import {
   IMPORT_FILE_MAX,
   IMPORT_FILE_ROWS_MAX,
   IMPORT_KINDS,
+  IMPORT_LAST_ROW,
   IMPORT_ROWS_MAX,
   ROW_ACTIONS,
   ROW_PROBLEMS,
@@ -22,8 +24,8 @@ const ABOVE_MAX = 5_000;
 
 const kind = z.enum(IMPORT_KINDS);
 const reason = filledText(STAFF_REASON_MAX);
-/** A row of a file, counted from 1 without the titles. */
-const rowNo = z.int().check(z.positive(), z.maximum(IMPORT_FILE_ROWS_MAX));
+/** A row of a file as a spreadsheet counts it. */
+const rowNo = z.int().check(z.positive(), z.maximum(IMPORT_LAST_ROW));
 const count = z.int().check(z.nonnegative(), z.maximum(IMPORT_FILE_ROWS_MAX));
 
 /** Cells as they stand in the file, in the order of the columns; what may stand in them is told of each cell. */
@@ -37,6 +39,8 @@ const rows = {
       }),
     )
     .check(z.minLength(1), z.maxLength(IMPORT_ROWS_MAX)),
+  /** What stands before the decimals of its numbers; a point where it is left out. */
+  decimal: z.optional(z.enum(DECIMAL_SIGNS)),
 };
 
 const problem = z.object({
@@ -52,6 +56,7 @@ const problem = z.object({
       row: z.optional(z.int()),
       choices: z.optional(z.string()),
       value: z.optional(z.string()),
+      alternative: z.optional(z.string()),
     }),
   ),
 });

@@ -17,6 +17,8 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
   ['directory.hot', 'type', ['product', 'supplier', 'category', 'exhibition']],
   ['directory.index', 'kind', ['showroom', 'hots', 'aggregates']],
   ['directory.keyword', 'kind', ['showroom', 'hots']],
+  ['catalogueImport.check', 'decimal', ['.', ',']],
+  ['catalogueImport.load', 'decimal', ['.', ',']],
   ['catalogue.searchGoods', 'facets.0', ['category', 'filters']],
   ['catalogue.searchSupplier', 'facets.0', ['category', 'filters']],
   ['enquiry.submitNew', 'type', ['product', 'supplier']],

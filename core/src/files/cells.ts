@@ -1,12 +1,21 @@
 import type { RowProblem } from '../contract/catalogue-import.ts';
 import type { RowProblemCode } from '../contract/catalogue-import-limits.ts';
-import { asciiDigits } from '../forms/text-input.ts';
+import { type DecimalSign, localeNumber } from './locale-number.ts';
+import { plainKey } from './same-name.ts';
 
 /** Between the parts of a cell that holds several; a part that holds it itself has a backslash before it. */
 const BETWEEN = ' | ';
 
 /** What a spreadsheet shows of a formula that it could not reckon, and what a reader writes for one it has no value of. */
 const FAILED_FORMULA = /^#(?:REF!|VALUE!|N\/A|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
+
+/** What a spreadsheet shows of a number that is too long for it: digits of it are lost. */
+const SHORTENED = /^-?\d(?:[.,]\d+)?E\+\d{2,}$/i;
+
+const SHORTENED_MAX = 40;
+
+/** Columns that say which thing a row is about, or which other one it names. */
+const KEY_COLUMNS: ReadonlySet<string> = new Set(['key', 'id', 'code', 'supplier', 'supplier_id', 'exhibition']);
 
 /** What stands in the place of letters that could not be read. */
 const BROKEN = '\ufffd';
@@ -19,21 +28,30 @@ export interface Cells {
   has(column: string): boolean;
   /** Without white space around it; '' for an empty cell. */
   cell(column: string, max: number): string | undefined;
+  /** A key as the file writes it, which one that was stored by an earlier version may be written like. */
+  writtenKey(column: string): string;
+  /** As digits with a point before decimals; what is no number stays as it is, and '' is an empty cell. */
+  number(column: string, max: number): string | undefined;
   wholeNumber(column: string, least: number, most: number): number | null | undefined;
   choice<Choice extends string>(column: string, choices: readonly Choice[]): Choice | undefined;
   list(column: string, bounds: { readonly most: number; readonly max: number }): readonly string[] | undefined;
   refuse(column: string, code: RowProblemCode, values?: RowProblem['values']): void;
 }
 
-/** Looks at the cells of one row by the names of their columns. */
-export function cellsOf(columns: readonly string[], given: readonly string[]): Cells {
-  const byColumn = new Map(columns.map((column, place) => [column, (given[place] ?? '').trim()]));
+/** Looks at the cells of one row by the names of their columns. `decimal` is what stands before decimals in the file. */
+export function cellsOf(columns: readonly string[], given: readonly string[], decimal: DecimalSign = '.'): Cells {
+  const byColumn = new Map(
+    columns.map((column, place) => {
+      const value = (given[place] ?? '').trim();
+      return [column, KEY_COLUMNS.has(column) ? plainKey(value) : value];
+    }),
+  );
   const problems: RowProblem[] = [];
   const refuse: Cells['refuse'] = (column, code, values) => {
     if (problems.some((problem) => problem.column === column && problem.code === code)) return;
     problems.push(values === undefined ? { column, code } : { column, code, values });
   };
-  tellFormulas(byColumn, refuse);
+  refuseLostValues(byColumn, refuse);
   const cell: Cells['cell'] = (column, max) => {
     const value = byColumn.get(column);
     if (value === undefined) return undefined;
@@ -41,15 +59,30 @@ export function cellsOf(columns: readonly string[], given: readonly string[]): C
     else if (value.includes(BROKEN)) refuse(column, 'badText');
     return value;
   };
+  /** Undefined for what may be two numbers, which is told. */
+  const numberIn = (column: string, typed: string): string | undefined => {
+    const number = localeNumber(typed, decimal);
+    if ('value' in number) return number.value;
+    const [value, alternative] = number.readings;
+    refuse(column, 'ambiguous', { value, alternative });
+    return undefined;
+  };
   return {
     ...{ problems, columns },
     has: (column) => byColumn.has(column),
     cell,
+    writtenKey: (column) => (given[columns.indexOf(column)] ?? '').trim(),
+    number: (column, max) => {
+      const value = cell(column, max);
+      return value ? (numberIn(column, value) ?? value) : value;
+    },
     wholeNumber: (column, least, most) => {
       const given = byColumn.get(column);
       if (given === undefined || given === '') return given === undefined ? undefined : null;
-      const value = asciiDigits(given);
-      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+      const value = numberIn(column, given);
+      if (value === undefined) return undefined;
+      const whole = decimal === ',' ? value.replace(/\.0+$/, '') : value;
+      const number = /^\d{1,9}$/.test(whole) ? Number(whole) : Number.NaN;
       if (number >= least && number <= most) return number;
       refuse(column, 'number', { least, most });
       return undefined;
@@ -73,11 +106,12 @@ export function cellsOf(columns: readonly string[], given: readonly string[]): C
   };
 }
 
-/** A formula that failed is told, and its cell is empty for whoever looks at it. */
-function tellFormulas(byColumn: Map<string, string>, refuse: Cells['refuse']): void {
+/** A formula that failed and a number without all its digits are refused, and their cells are empty for whoever looks at them. */
+function refuseLostValues(byColumn: Map<string, string>, refuse: Cells['refuse']): void {
   for (const [column, value] of byColumn) {
-    if (!value.startsWith('#') || !FAILED_FORMULA.test(value)) continue;
-    refuse(column, 'formula', { value });
+    const isFormula = value.startsWith('#') && FAILED_FORMULA.test(value);
+    if (!isFormula && !(value.length <= SHORTENED_MAX && SHORTENED.test(value))) continue;
+    refuse(column, isFormula ? 'formula' : 'shortened', { value });
     byColumn.set(column, '');
   }
 }

@@ -65,6 +65,10 @@ const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {
   invitation: { plain: VISITOR, byLanguage: [], known: ['email'] },
 };
 
+/** Columns of days as yyyy-mm-dd, and of times of a day as HH:mm. */
+export const DAY_COLUMNS: ReadonlySet<string> = new Set(['opens', 'closes']);
+export const TIME_COLUMNS: ReadonlySet<string> = new Set(['start_time', 'end_time']);
+
 export function quantityColumn(step: number): string {
   return `quantity_${step}`;
 }

@@ -15,12 +15,16 @@ export function neededCell<Value>(
   return present ?? empty;
 }
 
-const YES_NO = ['yes', 'no'] as const;
+const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
+const WORD_MAX = 20;
 
-/** A cell of `yes` or `no`; undefined where it is empty or is not there. */
+/** A cell of `yes` or `no`, or TRUE or FALSE as spreadsheets write them; undefined where it is empty or is not there. */
 export function yesOrNo(cells: Cells, column: string): boolean | undefined {
-  const said = cells.choice(column, YES_NO);
-  return said === undefined ? undefined : said === 'yes';
+  const said = cells.cell(column, WORD_MAX)?.toLowerCase();
+  if (!said) return undefined;
+  const value = Object.hasOwn(YES_NO, said) ? YES_NO[said] : undefined;
+  if (value === undefined) cells.refuse(column, 'choice', { choices: 'yes, no' });
+  return value;
 }
 
 export const yesNoCell = (value: boolean): string => (value ? 'yes' : 'no');

@@ -35,19 +35,18 @@ async function namedStands(
   { staffId }: Looking,
 ): Promise<readonly Named[]> {
   const cellOf = (column: string) => [...new Set(rows.map((cells) => cells.cell(column, 100) ?? ''))];
+  const keys = [...new Set([...cellOf('supplier'), ...rows.map((cells) => cells.writtenKey('supplier'))])];
   const found = await sql<{ kind: string; name: string; id: string }>`
     select 'exhibition' as kind, exhibition_id as name, exhibition_id as id from exhibition
       where exhibition_id = any(${idsOf(cellOf('exhibition'))})
     union all select 'supplier', id, id from supplier where id = any(${idsOf(cellOf('supplier_id'))})
     union all select 'key', external_key, object_id from import_key
-      where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${idsOf(cellOf('supplier'))})`.execute(
-    kysely,
-  );
+      where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${idsOf(keys)})`.execute(kysely);
   const known = new Map(found.rows.map(({ kind, name, id }) => [`${kind} ${name}`, id]));
   return rows.map((cells) => {
     const look = (kind: string, column: string, isNeeded: boolean): string => {
       const name = cells.cell(column, 100) ?? '';
-      const id = known.get(`${kind} ${name}`);
+      const id = known.get(`${kind} ${name}`) ?? known.get(`${kind} ${cells.writtenKey(column)}`);
       if (name === '' && isNeeded) cells.refuse(column, 'required');
       if (name !== '' && id === undefined)
         cells.refuse(column, column === 'exhibition' ? 'unknownId' : 'unknownSupplier', { value: name });

@@ -15,7 +15,6 @@ import {
 } from '../../contract/supplier-product-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, priceColumn, quantityColumn, textColumn } from '../../files/columns.ts';
-import { asciiDigits } from '../../forms/text-input.ts';
 
 type Text = ProductContent['texts'][number];
 type Attribute = Text['attributes'][number];
@@ -64,7 +63,7 @@ function stepsFrom(cells: Cells, minOrder: number): ProductContent['steps'] | un
   const given = STEPS.filter((step) => cells.has(priceColumn(step)));
   if (given.length === 0) return undefined;
   const steps = given.flatMap((step) => {
-    const price = asciiDigits(cells.cell(priceColumn(step), 20) ?? '');
+    const price = cells.number(priceColumn(step), 20) ?? '';
     const min = cells.wholeNumber(quantityColumn(step), 1, QUANTITY_MAX);
     if (price === '') {
       if (min) cells.refuse(priceColumn(step), 'required');

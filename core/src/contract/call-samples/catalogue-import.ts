@@ -1,7 +1,7 @@
 import { type Bounds, type CallSample, file, ID, PAGE, paged } from '../call-sample.ts';
 
 const DIGEST = '0f'.repeat(32);
-const importRows = { columns: ['key'], rows: [{ row: 1, cells: ['AB1'] }] };
+const importRows = { columns: ['key'], rows: [{ row: 1, cells: ['AB1'] }], decimal: '.' };
 const importOutcome = {
   ...{ row: 1, key: 'AB1', action: 'refused', changed: [] },
   problems: [{ column: 'min_order', code: 'number', values: { least: 1, most: 9 } }],
@@ -11,7 +11,7 @@ const importBatch = {
   ...{ added: 0, changed: 0, same: 0, refused: 1, undone: 0, chunks: 1 },
 };
 const IMPORTED_ROWS: Readonly<Record<string, Bounds>> = {
-  ...{ columns: [1, 200], 'columns.0': [1, 40], rows: [1, 500], 'rows.0.row': [1, 200_000] },
+  ...{ columns: [1, 200], 'columns.0': [1, 40], rows: [1, 500], 'rows.0.row': [1, 1_048_576] },
   ...{ 'rows.0.cells': [0, 200], 'rows.0.cells.0': [0, 20_000] },
 };
 
@@ -50,7 +50,7 @@ export const CATALOGUE_IMPORT_SAMPLES: Readonly<Record<string, CallSample>> = {
   'catalogueImport.undo': {
     input: { batchId: 'b1', below: 7, reason: 'the wrong file' },
     output: { undone: 1, kept: [importOutcome], next: 3 },
-    bounds: { batchId: ID, below: [1, 200_000], reason: [1, 500] },
+    bounds: { batchId: ID, below: [1, 1_048_576], reason: [1, 500] },
   },
   'catalogueImport.picture': {
     input: { file, reason: 'spring range' },

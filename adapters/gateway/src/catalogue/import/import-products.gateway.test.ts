@@ -56,6 +56,78 @@ describe('what rows would do', () => {
     expect(await product((await found('rattan'))[0] ?? '')).toMatchObject({ minOrder: 50, priceMin: 2, priceMax: 2.5 });
   });
 
+  test('D-64 a file says what stands before its decimals, and what may be two numbers is refused with both', async () => {
+    const rows = [
+      {
+        ...ROW,
+        price_1: '1.234,50',
+        price_2: '2,5',
+        min_order: '1.000.000',
+        quantity_1: '1 000 000',
+        quantity_2: '2000000',
+      },
+      { ...ROW, key: 'AB2', price_1: '1.500', min_order: '1.500' },
+    ];
+    const columns = Object.keys(ROW);
+    const cells = rows.map((row, at) => ({
+      row: at + 2,
+      cells: columns.map((column) => row[column as keyof typeof row]),
+    }));
+    const answer = await dataOf(ask('check', { kind: 'product', columns, rows: cells, decimal: ',' }));
+    const values = { value: '1500', alternative: '1.5' };
+    expect(answer).toMatchObject({
+      rows: [
+        { row: 2, action: 'added' },
+        {
+          row: 3,
+          problems: [
+            { column: 'min_order', code: 'ambiguous', values },
+            { column: 'price_1', code: 'ambiguous', values },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('D-64 a number that a spreadsheet has shortened is no key', async () => {
+    const [one, two] = await check('product', [
+      { ...ROW, key: '8.69012E+12' },
+      { ...ROW, key: '', id: '', supplier_id: '1.2345678901234567E+16' },
+    ]);
+    expect(one?.problems).toEqual([{ column: 'key', code: 'shortened', values: { value: '8.69012E+12' } }]);
+    expect(two?.problems).toContainEqual(expect.objectContaining({ column: 'supplier_id', code: 'shortened' }));
+  });
+
+  test('D-64 a key is one however its accents are written, and with letters nobody sees', async () => {
+    await imported('supplier', [
+      {
+        ...{
+          key: 'M\u00dcHLE',
+          industry: 'textile',
+          country: 'DE',
+          business_type: 'manufacturer',
+          established: '1998',
+        },
+        ...{ employees: '5', name_en: 'Mill', province_en: 'Hesse', main_products_en: 'Towels', about_en: 'Weaves.' },
+      },
+    ]);
+    const row = { ...ROW, key: '\u00e91', supplier_id: '', supplier: 'MU\u0308HLE' };
+    const { outcomes } = await imported('product', [row]);
+    expect(outcomes).toMatchObject([{ action: 'added', key: '\u00e91' }]);
+    expect(
+      await check('product', [
+        { ...row, key: 'e\u03011' },
+        { ...row, key: '\u00e91\u200b' },
+      ]),
+    ).toMatchObject([{ action: 'same' }, { problems: [{ column: 'key', code: 'duplicate', values: { row: 1 } }] }]);
+  });
+
+  test('D-64 a key that was stored with its accents apart still names what it did', async () => {
+    await imported('product', [ROW]);
+    await sql`update import_key set external_key = ${'e\u03011'} where external_key = 'AB1'`.execute(database().kysely);
+    expect(await check('product', [{ ...ROW, key: 'e\u03011' }])).toMatchObject([{ action: 'same' }]);
+  });
+
   test('D-64 columns that this kind of file does not have are refused before any row is looked at', async () => {
     const rows = [{ row: 1, cells: ['a', 'b'] }];
     expect((await refusalOf(ask('check', { kind: 'product', columns: ['key', 'colour'], rows }))).status).toBe(400);

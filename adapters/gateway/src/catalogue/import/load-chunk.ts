@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { DecimalSign } from '@fairhall/core/files/locale-number';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
@@ -23,6 +24,7 @@ export interface Chunk {
   readonly chunk: number;
   readonly columns: readonly string[];
   readonly rows: readonly GivenRow[];
+  readonly decimal?: DecimalSign | undefined;
 }
 
 /** What stands of a thing, in few characters. */
@@ -35,7 +37,7 @@ export const digestOf = (content: unknown): string => sha256(canonicalJson(conte
 export async function loadChunk(
   kind: KindOfImport<unknown>,
   context: CallContext,
-  { batchId, chunk, columns, rows }: Chunk,
+  { batchId, chunk, columns, rows, decimal = '.' }: Chunk,
 ): Promise<Answer<{ rows: RowOutcome[] }>> {
   const { database, now } = context;
   await takeTime(database);
@@ -50,6 +52,7 @@ export async function loadChunk(
   const planned = await planRows(database, kind, rows, {
     kind: batch.kind,
     columns,
+    decimal,
     staffId,
     ...{ above: [], context },
     earlier: (ids) => earlierRows(database, batchId, ids),

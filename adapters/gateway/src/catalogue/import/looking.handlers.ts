@@ -14,12 +14,12 @@ type Looking = Pick<typeof catalogueImport, 'check' | 'list' | 'show' | 'export'
 
 /** Calls of imports that change nothing. */
 export const lookingHandlers = (kinds: Kinds): Handlers<Looking, CallContext> => ({
-  check: async ({ kind, columns, rows, above = [], reason = '' }, context) => {
+  check: async ({ kind, columns, rows, decimal = '.', above = [], reason = '' }, context) => {
     if (columnProblem(kind, columns) !== undefined) return err(WRONG_COLUMNS);
     const object = { kind, rows: rows.length };
     await leaveAudit(context.database, context, { call: 'catalogueImport.check', object, reason });
     const earlier = async () => new Map<string, number>();
-    const looking = { kind, columns, staffId: staffOf(context).staffId, above, earlier, context };
+    const looking = { kind, columns, decimal, staffId: staffOf(context).staffId, above, earlier, context };
     const planned = await planRows(context.database, kinds[kind], rows, looking);
     return ok({ rows: planned.map(({ outcome }) => outcome) });
   },

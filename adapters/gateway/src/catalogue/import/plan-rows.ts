@@ -82,9 +82,9 @@ async function nameRows(
   rows: readonly GivenRow[],
   planning: Planning,
 ): Promise<readonly NamedRow[]> {
-  const { kind, columns, staffId } = planning;
+  const { kind, columns, decimal, staffId } = planning;
   if (named !== undefined) {
-    const given = rows.map(({ row, cells }) => ({ row, cells: cellsOf(columns, cells) }));
+    const given = rows.map(({ row, cells }) => ({ row, cells: cellsOf(columns, cells, decimal) }));
     const names = await named(
       transaction,
       given.map(({ cells }) => cells),
@@ -93,7 +93,7 @@ async function nameRows(
     return given.map((row, place) => ({ ...row, key: '', objectId: '', ...names[place] }));
   }
   const read = rows.map(({ row, cells: given }) => {
-    const cells = cellsOf(columns, given);
+    const cells = cellsOf(columns, given, decimal);
     if (kind === 'category') return { row, cells, key: '', id: (cells.cell('code', 8) ?? '').toUpperCase() };
     return { row, cells, key: cells.cell('key', IMPORT_KEY_MAX) ?? '', id: cells.cell('id', 64) ?? '' };
   });
@@ -107,7 +107,7 @@ async function nameRows(
       transaction,
       kind,
       staffId,
-      read.map(({ key }) => key),
+      read.flatMap(({ key, cells }) => [key, cells.writtenKey('key')]),
     ),
   );
   const there = await idsThere(
@@ -116,8 +116,9 @@ async function nameRows(
     read.map(({ id }) => id),
   );
   return read.map(({ row, cells, key, id }) => {
-    const byKey = key === '' ? undefined : keys.get(key);
-    if (key === '' && id === '') cells.refuse('key', 'required');
+    const byKey = key === '' ? undefined : (keys.get(key) ?? keys.get(cells.writtenKey('key')));
+    const isLost = cells.problems.some(({ column }) => column === 'key' || column === 'id');
+    if (key === '' && id === '' && !isLost) cells.refuse('key', 'required');
     else if (id !== '' && !there.has(id)) cells.refuse('id', 'unknownId', { value: id });
     else if (id !== '' && byKey !== undefined && byKey !== id) cells.refuse('key', 'keyTaken', { value: byKey });
     const made = key === '' ? '' : idOf(kind, staffId, key);

@@ -117,7 +117,7 @@ const IS_SUPPLIER = (column: string): boolean => column === 'supplier' || column
 function supplierOf(cells: NamedRow['cells'], { suppliersByKey, suppliers }: Named): string | undefined {
   const key = cells.cell('supplier', 100);
   if (key) {
-    const id = suppliersByKey.get(key);
+    const id = suppliersByKey.get(key) ?? suppliersByKey.get(cells.writtenKey('supplier'));
     if (id === undefined) cells.refuse('supplier', 'unknownSupplier', { value: key });
     return id;
   }
@@ -132,9 +132,10 @@ async function lookUp({ kysely }: Transaction, rows: readonly NamedRow[], { staf
   const of = (column: string): string[] => [
     ...new Set(rows.flatMap(({ cells }) => cells.list(column, { most: 1_000, max: 1_000 }) ?? [])),
   ];
+  const supplierKeys = [...new Set([...of('supplier'), ...rows.map(({ cells }) => cells.writtenKey('supplier'))])];
   const { rows: found } = await sql<{ what: string; id: string; key: string }>`
     select 'key' as what, object_id as id, external_key as key from import_key
-      where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${idList(of('supplier'))})
+      where staff_id = ${staffId} and kind = 'supplier' and external_key = any(${idList(supplierKeys)})
         and exists (select from supplier where id = object_id)
     union all select 'supplier', id, '' from supplier where id = any(${idList(of('supplier_id'))})
     union all select 'leaf', id, '' from category where id = any(${idList(of('category'))})
