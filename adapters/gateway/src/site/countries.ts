@@ -1,5 +1,5 @@
 import type { Country } from '@fairhall/core/contract/site';
-import { COUNTRY_CODES } from './country-codes.ts';
+import { COUNTRY_CODES } from '../country-codes.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'region' });
 const chinese = new Intl.DisplayNames('zh-CN', { type: 'region' });
@@ -15,18 +15,14 @@ const SHORTER: Readonly<Record<string, { readonly enName?: string; readonly cnNa
 };
 
 /** All countries by English name. Ids are ISO 3166-1 numeric, dialling codes begin with a plus sign (D-03). */
-export const COUNTRIES: readonly Country[] = COUNTRY_CODES.trim()
-  .split(/[\n,]+/)
-  .map((row) => row.trim().split(' '))
-  .map(([code2 = '', id = '', dialing = '']) => ({
-    id,
-    enName: english.of(code2) ?? code2,
-    cnName: chinese.of(code2) ?? code2,
-    code2,
-    dialingCode: `+${dialing}`,
-    ...SHORTER[code2],
-  }))
-  .sort((one, other) => one.enName.localeCompare(other.enName, 'en'));
+export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map(({ code2, id, dialing }) => ({
+  id,
+  enName: english.of(code2) ?? code2,
+  cnName: chinese.of(code2) ?? code2,
+  code2,
+  dialingCode: `+${dialing}`,
+  ...SHORTER[code2],
+})).sort((one, other) => one.enName.localeCompare(other.enName, 'en'));
 
 const byCode: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code2, country]));
 

@@ -1,5 +1,5 @@
 /** Every country of ISO 3166-1: its two letters, its number, and the code one dials. */
-export const COUNTRY_CODES = `
+const CODES = `
 AD 020 376, AE 784 971, AF 004 93, AG 028 1, AI 660 1, AL 008 355, AM 051 374, AO 024 244
 AQ 010 672, AR 032 54, AS 016 1, AT 040 43, AU 036 61, AW 533 297, AX 248 358, AZ 031 994
 BA 070 387, BB 052 1, BD 050 880, BE 056 32, BF 854 226, BG 100 359, BH 048 973, BI 108 257
@@ -33,3 +33,16 @@ US 840 1, UY 858 598, UZ 860 998, VA 336 39, VC 670 1, VE 862 58, VG 092 1, VI 8
 VN 704 84, VU 548 678, WF 876 681, WS 882 685, YE 887 967, YT 175 262, ZA 710 27, ZM 894 260
 ZW 716 263
 `;
+
+interface CountryCodes {
+  readonly code2: string;
+  /** ISO 3166-1 numeric. */
+  readonly id: string;
+  /** In digits. */
+  readonly dialing: string;
+}
+
+export const COUNTRY_CODES: readonly CountryCodes[] = CODES.trim()
+  .split(/[\n,]+/)
+  .map((row) => row.trim().split(' '))
+  .map(([code2 = '', id = '', dialing = '']) => ({ code2, id, dialing }));
