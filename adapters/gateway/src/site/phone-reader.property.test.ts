@@ -1,0 +1,88 @@
+import { e164, shownPhone } from '@fairhall/core/forms/phone-format';
+import { readPhone } from '@fairhall/core/forms/phone-reader';
+import fc from 'fast-check';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import { expect, test } from 'vitest';
+import { COUNTRIES } from './countries.ts';
+
+/** The mobile number that each country of the list has for an example. */
+const EXAMPLES = COUNTRIES.flatMap(({ code2 }) => {
+  const country = getCountries().find((known) => known === code2);
+  const number = country && getExampleNumber(country, examples);
+  return number === undefined ? [] : [{ code2, number }];
+});
+
+/** Italian mobile numbers have no zero, and nobody can tell one before them from that of a landline. */
+const KEEPS_ZERO = ['IT', 'VA', 'SM'];
+
+function spellingsOf({ code2, number }: (typeof EXAMPLES)[number]): readonly string[] {
+  const [national, international] = [number.formatNational(), number.formatInternational()];
+  const [code = '', ...groups] = international.split(' ');
+  const withZero = KEEPS_ZERO.includes(code2) ? [] : [`${code} (0) ${groups.join('-')}`];
+  return [national, international, number.number, international.replace('+', '00'), groups.join('.'), ...withZero];
+}
+
+/** Digits as other scripts write them, with what people put between and around them. */
+const asWritten = fc.record({
+  zero: fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0xff10),
+  between: fc.constantFrom(' ', '-', '.', ' - ', '\u00a0', '\u2011', '/'),
+  around: fc.constantFrom(['', ''], [' ', ' '], ['\u2068', '\u2069'], ['(', ')']),
+});
+
+const stored = (typed: string, code: string) => {
+  const reading = readPhone(typed, code);
+  return reading.ok ? e164(reading.value) : reading.error;
+};
+
+test('D-10 the numbers of every country are read alike however they are written, and read again as they are shown', () => {
+  expect(EXAMPLES.length).toBeGreaterThan(235);
+  for (const example of EXAMPLES) {
+    const { number, countryCallingCode } = example.number;
+    // A few islands have numbers of four or five digits, which D-10 does not take.
+    const expected = example.number.nationalNumber.length < 6 ? 'length' : number;
+    const readings = spellingsOf(example).map((typed) => `${typed} ${stored(typed, countryCallingCode)}`);
+    expect(readings).toEqual(spellingsOf(example).map((typed) => `${typed} ${expected}`));
+    if (expected === 'length') continue;
+    expect([stored(shownPhone(number), '86'), stored(shownPhone(number), ''), stored(number, '1')]).toEqual([
+      ...[number, number, number],
+    ]);
+  }
+});
+
+test('D-10 D-89 digits of any script are read, whatever stands between them', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...EXAMPLES), fc.nat(3), asWritten, (example, which, { zero, between, around }) => {
+      const typed = spellingsOf(example)[which] ?? '';
+      const [before = '', after = ''] = around;
+      const written =
+        before +
+        typed
+          .replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+          .replace(/ (?=.*\p{Nd}{4})/gu, between) +
+        after;
+      const reading = readPhone(written, example.number.countryCallingCode);
+      expect(reading).toEqual(readPhone(typed, example.number.countryCallingCode));
+    }),
+  );
+});
+
+test('D-10 what is stored is read again as it is, and what is refused says why', () => {
+  const written = fc.string({ unit: fc.constantFrom(...'0123456789+ ()-x#'), maxLength: 18 });
+  fc.assert(
+    fc.property(fc.constantFrom(...COUNTRIES), written, (country, typed) => {
+      const reading = readPhone(typed, country.dialingCode);
+      if (reading.ok) {
+        const { dialingCode, number } = reading.value;
+        expect(number).toMatch(/^\d{6,14}$/);
+        expect(readPhone(number, dialingCode)).toEqual(reading);
+        expect(COUNTRIES.some((one) => one.dialingCode === `+${dialingCode}`)).toBe(true);
+      } else expect(['extension', 'characters', 'code', 'length']).toContain(reading.error);
+    }),
+  );
+});
+
+test('D-10 the reader knows the dialling code of every country', () => {
+  const unknown = COUNTRIES.filter(({ dialingCode }) => stored(`${dialingCode} 2345678`, '') === 'code');
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { err, ok, type Result } from '../result.ts';
+import { dialingDigits, type PhoneNumber } from './phone-format.ts';
+import { PHONE_PATTERN } from './phone-pattern.ts';
+import { asciiDigits } from './text-input.ts';
+
+/** Why a text is no number that can be called. */
+export type PhoneProblem = 'extension' | 'characters' | 'code' | 'length';
+
+/** Every dialling code of a country, by how many digits the longest numbers of its people have. */
+const CODES_BY_LENGTH: Readonly<Record<number, string>> = {
+  5: '290 500 682',
+  6: '298 299 672 681 687',
+  7: '238 239 246 248 269 291 297 501 592 597 673 674 676 677 678 679 680 683 685 688 690 691 692 960',
+  8: '45 47 65 216 222 223 226 227 228 230 232 235 236 241 253 257 266 267 268 350 356 357 370 371 372 373 374 382 386 389 502 503 504 505 506 507 509 591 598 599 670 675 686 689 852 853 961 965 968 973 974 975 993',
+  9: '27 31 32 33 34 36 40 41 46 48 51 56 61 66 93 94 211 212 213 218 220 221 224 231 233 237 240 242 244 245 249 250 251 252 254 255 256 258 260 261 262 263 264 265 351 354 355 359 375 376 377 380 385 387 420 421 423 508 590 593 594 595 596 855 886 962 963 966 967 970 971 972 992 994 995 996 998',
+  10: '1 7 20 30 44 52 53 57 58 60 63 64 81 82 84 90 91 92 95 98 225 229 234 243 353 358 378 381 850 856 880 964 976 977',
+  11: '39 54 55 86 352',
+  12: '49 62',
+  13: '43',
+};
+
+const LONGEST: ReadonlyMap<string, number> = new Map(
+  Object.entries(CODES_BY_LENGTH).flatMap(([length, codes]) => codes.split(' ').map((code) => [code, Number(length)])),
+);
+
+/** Where a number may begin with a zero behind the code: Italy and the Vatican, San Marino, Tajikistan, parts of Africa. */
+const KEEPS_ZERO: ReadonlySet<string> = new Set('39 378 225 226 227 229 241 242 992'.split(' '));
+
+/**
+ * What people dial before a number inside a country, where it is more than the zero that most countries have. How many
+ * digits follow tells it from a number that begins alike.
+ */
+const TRUNK: Readonly<Record<string, readonly [prefix: RegExp, instead?: string]>> = {
+  1: [/^1(?=\d{10}$)/],
+  7: [/^8(?=\d{10}$)/],
+  36: [/^06/],
+  52: [/^(?:01|04[45]|1)(?=\d{10}$)/],
+  // Inside Argentina a mobile number has 15 behind its area code, from abroad a 9 before it.
+  54: [/^0?(11(?=15\d{8}$)|[23]\d\d(?=15\d{7}$)|[23]\d{3}(?=15\d{6}$))15/, '9$1'],
+  // The two digits of a carrier may follow the zero.
+  55: [/^0(?:[1-9]\d)?(?=\d{10,11}$)/],
+  241: [/^0(?=\d{8}$)/],
+  370: [/^[08](?=\d{8}$)/],
+  375: [/^(?:80?|0)(?=[1-9]\d{8}$)/],
+  380: [/^8?0(?=\d{9}$)/],
+  692: [/^1(?=\d{7}$)/],
+  992: [/^8(?=\d{9}$)/],
+  993: [/^8(?=\d{8}$)/],
+  998: [/^8(?=\d{9}$)/],
+};
+
+/** White space, brackets, dashes, dots and slashes, which people write between digits. */
+const BETWEEN = /[\s()[\]./·•_\p{Pd}\p{Cf}]/gu;
+const EXTENSION = /^\+?\d{5,}[^\d+]+\d{1,7}$/;
+/** Another ending of the same number, as in 0212 555 01 23/24. */
+const SECOND_ENDING = /^[^/]*(?:\d[^/\d]*){7,}\/\s*\d{1,3}\s*$/;
+const SHAPE = /^(\+0{2}|\+|00)?(\d+)$/;
+
+/**
+ * Reads a number as people write it, behind the code of the country that is chosen beside it; '' for none. A code that is
+ * written with + or 00 counts instead of the chosen one. What is dialled only inside a country is left out. D-10 D-89
+ */
+export function readPhone(typed: string, dialingCode: string): Result<PhoneNumber, PhoneProblem> {
+  const written = asciiDigits(typed.normalize('NFKC'));
+  const compact = written.replace(BETWEEN, '');
+  if (SECOND_ENDING.test(written) || EXTENSION.test(compact)) return err('extension');
+  const [, international = '', digits = ''] = SHAPE.exec(compact) ?? [];
+  if (digits === '' || areTwo(written)) return err('characters');
+  if (international !== '') return readBehindCode(digits);
+  const chosen = dialingDigits(dialingCode);
+  if (chosen === '1' && digits.startsWith('011')) return readBehindCode(digits.slice(3));
+  if (chosen !== '' && !LONGEST.has(chosen)) return err('code');
+  return checked({ dialingCode: chosen, number: nationalNumber(digits, chosen) });
+}
+
+/** Whether a number is longer than any of its country, as one is with an extension behind it. */
+export const isTooLong = ({ dialingCode, number }: PhoneNumber): boolean =>
+  number.length > (LONGEST.get(dialingCode) ?? number.length);
+
+/** Two numbers with a slash between them; one alone has slashes between its groups. */
+const areTwo = (written: string): boolean =>
+  written.split('/').filter((part) => part.replace(/\D/g, '').length >= 6).length > 1;
+
+function readBehindCode(digits: string): Result<PhoneNumber, PhoneProblem> {
+  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => LONGEST.has(start));
+  if (code === undefined) return err('code');
+  return checked({ dialingCode: code, number: nationalNumber(digits.slice(code.length), code) });
+}
+
+const checked = (read: PhoneNumber): Result<PhoneNumber, PhoneProblem> =>
+  PHONE_PATTERN.test(read.number) ? ok(read) : err('length');
+
+/** A number without what does not belong to it, however often that stands there: reading it once more changes nothing. */
+function nationalNumber(digits: string, code: string): string {
+  if (code === '') return digits;
+  const shorter = withoutCode(withoutTrunk(digits, code), code);
+  return shorter === digits ? digits : nationalNumber(shorter, code);
+}
+
+/** A number that is too long for its country, and begins with its code, was written with it and without the plus. */
+const withoutCode = (number: string, code: string): string =>
+  number.startsWith(code) && number.length - code.length >= 6 && isTooLong({ dialingCode: code, number })
+    ? number.slice(code.length)
+    : number;
+
+function withoutTrunk(digits: string, code: string): string {
+  const [prefix, instead = ''] = TRUNK[code] ?? [];
+  if (prefix?.test(digits)) return digits.replace(prefix, instead);
+  if (!KEEPS_ZERO.has(code)) return digits.replace(/^0+/, '');
+  const isOwnZero = !digits.startsWith('00') && !isTooLong({ dialingCode: code, number: digits });
+  return isOwnZero ? digits : digits.replace(/^0/, '');
+}
