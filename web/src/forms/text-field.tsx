@@ -5,7 +5,7 @@ import { useInputProps } from './use-input-props.ts';
 
 interface TextFieldProps extends FieldProps {
   readonly type: 'text' | 'email' | 'date';
-  readonly inputMode: 'text' | 'numeric' | 'email' | 'tel';
+  readonly inputMode: 'text' | 'numeric' | 'email' | 'tel' | 'url';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
   /** What a number is counted in, at the end of the field. */
   readonly unit?: string | null;
@@ -20,7 +20,13 @@ interface LongTextFieldProps extends FieldProps {
   readonly below?: ReactNode;
 }
 
-const CLASSES = { email: styles.address, tel: styles.address, numeric: 'number', text: undefined } as const;
+const CLASSES = {
+  email: styles.address,
+  tel: styles.address,
+  url: styles.address,
+  numeric: 'number',
+  text: undefined,
+} as const;
 
 /** Words in one row. An address or a number is written from left to right in every language. */
 export function TextField({ type, inputMode, autoComplete, unit, ...props }: TextFieldProps) {

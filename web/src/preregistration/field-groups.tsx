@@ -67,9 +67,9 @@ const TYPED: Partial<Readonly<Record<PreregField, Typed>>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', help: 'preregistration.email.why' },
   contactName: { type: 'text', inputMode: 'text', autoComplete: 'name' },
   company: { type: 'text', inputMode: 'text', autoComplete: 'organization' },
-  companyWebsite: { type: 'text', inputMode: 'email', autoComplete: 'url' },
+  companyWebsite: { type: 'text', inputMode: 'url', autoComplete: 'url' },
   quantity: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
-  whatsapp: { type: 'text', inputMode: 'numeric', autoComplete: 'off', help: 'preregistration.phone.help' },
+  whatsapp: { type: 'text', inputMode: 'tel', autoComplete: 'off', help: 'preregistration.phone.help' },
 };
 
 function Field({ field, flow, labels }: GroupsProps & { readonly field: PreregFieldView }) {
