@@ -32,6 +32,12 @@ export const dbNoun: Noun = {
       run: async (invocation) => (await schemaVerbs()).seed(invocation),
     },
     {
+      usage: 'phones',
+      about: 'terminal.db.phones',
+      example: 'db phones --json',
+      run: async (invocation) => (await import('./list-phones.ts')).listPhones(invocation),
+    },
+    {
       usage: 'backup <file>',
       about: 'terminal.db.backup',
       example: 'db backup /var/backups/fairhall-monday.tar',

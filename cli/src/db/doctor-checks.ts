@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
+import type { Database } from '@fairhall/gateway/db/database';
+import { migrationStatus } from '@fairhall/gateway/db/migrate';
+import { unreadPhones } from '@fairhall/gateway/db/stored-phones';
 import type { Settings } from '@fairhall/gateway/settings';
 import { isAlive, readServerFile } from '../find-server.ts';
 import { type SavedState, savedStates } from '../saved-states.ts';
@@ -10,7 +13,7 @@ import { ctypeOf } from './ctype.ts';
 import { heldBy, isUnmade, openAsIs } from './open.ts';
 
 export interface Finding {
-  readonly name: 'node' | 'server' | 'database' | 'mail' | 'browser' | 'login';
+  readonly name: 'node' | 'server' | 'database' | 'phones' | 'mail' | 'browser' | 'login';
   readonly ok: boolean;
   readonly text: string;
 }
@@ -36,18 +39,29 @@ async function answersWell(url: URL): Promise<boolean> {
   }
 }
 
-export async function checkDatabase(settings: Settings, texts: Texts): Promise<Finding> {
+/** Whether the database can be used, and what in it is to be corrected by hand. */
+export async function checkDatabase(settings: Settings, texts: Texts): Promise<readonly Finding[]> {
   const name = 'database';
-  if (heldBy(settings)) return { name, ok: true, text: texts.text('terminal.doctor.databaseHeld') };
-  if (isUnmade(settings)) return { name, ok: true, text: texts.text('terminal.doctor.databaseNew') };
+  if (heldBy(settings)) return [{ name, ok: true, text: texts.text('terminal.doctor.databaseHeld') }];
+  if (isUnmade(settings)) return [{ name, ok: true, text: texts.text('terminal.doctor.databaseNew') }];
   const database = await openAsIs(settings);
-  if (!database.ok) return { name, ok: false, text: shownText(texts, database.error.message) };
+  if (!database.ok) return [{ name, ok: false, text: shownText(texts, database.error.message) }];
   try {
     const values = { engine: database.value.engine, ctype: await ctypeOf(database.value) };
-    return { name, ok: true, text: texts.text('terminal.doctor.databaseOpen', values) };
+    const open: Finding = { name, ok: true, text: texts.text('terminal.doctor.databaseOpen', values) };
+    return [open, ...(await checkPhones(database.value, texts))];
   } finally {
     await database.value.close();
   }
+}
+
+/** Numbers that a migration could not read are no fault of the installation. D-10 */
+async function checkPhones(database: Database, texts: Texts): Promise<readonly Finding[]> {
+  const { applied, pending } = await migrationStatus(database.kysely);
+  if (applied.length === 0 || pending.length > 0) return [];
+  const { length: count } = await unreadPhones(database.kysely);
+  if (count === 0) return [];
+  return [{ name: 'phones', ok: true, text: texts.text('terminal.doctor.phonesUnread', { count }) }];
 }
 
 export async function checkMail({ smtpUrl }: Settings, texts: Texts): Promise<Finding> {

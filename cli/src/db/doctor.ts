@@ -15,7 +15,7 @@ export async function doctor(invocation: Invocation): Promise<Outcome> {
   const checks: readonly Finding[] = [
     { name: 'node', ok: true, text: process.version },
     server,
-    await checkDatabase(settings, texts),
+    ...(await checkDatabase(settings, texts)),
     await checkMail(settings, texts),
     checkBrowser(terminal.environment, texts),
     ...checkLogins(terminal, texts),

@@ -1,0 +1,55 @@
+import { ok } from '@fairhall/core/result';
+import { migrationStatus } from '@fairhall/gateway/db/migrate';
+import { type UnreadPhone, unreadPhones } from '@fairhall/gateway/db/stored-phones';
+import { fail, type Outcome } from '../answer.ts';
+import { EXIT } from '../exit-codes.ts';
+import type { Invocation } from '../noun.ts';
+import { checkedSettings } from './installation.ts';
+import { openAsIs } from './open.ts';
+
+const REASONS = {
+  extension: 'terminal.db.phones.extension',
+  characters: 'terminal.db.phones.characters',
+  code: 'terminal.db.phones.code',
+  length: 'terminal.db.phones.length',
+  tooLong: 'terminal.db.phones.tooLong',
+  otherCode: 'terminal.db.phones.otherCode',
+  noCountry: 'terminal.db.phones.noCountry',
+} as const satisfies Record<UnreadPhone['reason'], string>;
+
+/** The stored phone numbers that cannot be called as they are, with where they stand. D-10 */
+export async function listPhones({ terminal, texts }: Invocation): Promise<Outcome> {
+  const settings = checkedSettings(terminal);
+  if (!settings.ok) return settings;
+  const database = await openAsIs(settings.value);
+  if (!database.ok) return database;
+  try {
+    const { pending } = await migrationStatus(database.value.kysely);
+    if (pending.length > 0) return fail(EXIT.refused, { key: 'terminal.db.older' });
+    const phones = await unreadPhones(database.value.kysely);
+    const key = phones.length === 0 ? 'terminal.db.phones.none' : 'terminal.db.phones.some';
+    return ok({
+      data: { phones },
+      view: {
+        kind: 'table',
+        columns: [
+          { title: texts.text('terminal.db.phones.table') },
+          { title: texts.text('terminal.column.id') },
+          { title: texts.text('terminal.db.phones.field') },
+          { title: texts.text('terminal.db.phones.number') },
+          { title: texts.text('terminal.db.phones.reason') },
+        ],
+        rows: phones.map(({ table, id, field, number, reason }) => [
+          table,
+          id,
+          field,
+          number,
+          texts.text(REASONS[reason]),
+        ]),
+      },
+      remarks: [{ key, values: { count: phones.length } }],
+    });
+  } finally {
+    await database.value.close();
+  }
+}
