@@ -38,7 +38,7 @@ for (const lang of ['en', 'ar'] as const)
       await seesNoBarrier();
       await page.reload();
       await expect(field('contactName')).toHaveValue('Noor van Dijk');
-      await expect(field('mobile')).toHaveValue('+31612345678');
+      await expect(field('mobile')).toHaveValue('+31 612345678');
       const pc = await page.request.get(`http://localhost:${server.port}/myCard`, {
         headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
         maxRedirects: 0,

@@ -70,7 +70,7 @@ for (const lang of ['en', 'ar'] as const)
       await keep(page).click();
       const lead = leadOf(page, `Noor ${mark}`);
       await expect(lead).toContainText('Wants bath mats');
-      await expect(lead).toContainText('+31612345678');
+      await expect(lead).toContainText('+31 612345678');
       await expect(lead.locator('[data-rating]')).toHaveAttribute('data-rating', '4');
       await seesNoBarrier();
 
@@ -220,7 +220,7 @@ for (const [layout, path] of [
       expect((await saved).ok()).toBe(true);
       await expect(sharing.locator('[data-scan]')).not.toContainText('Email');
       await stand.reload();
-      await expect(leadOf(stand, mark)).toContainText('+31612345678');
+      await expect(leadOf(stand, mark)).toContainText('+31 612345678');
       await expect(leadOf(stand, mark)).not.toContainText(buyer.email);
       await sharing.getByRole('button', { name: /^Take back/ }).click();
       await expect(sharing.locator('[data-scan][data-taken-back]')).toHaveCount(1);

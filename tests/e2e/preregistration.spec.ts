@@ -45,6 +45,28 @@ test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, is told the badge num
 });
 
 test(
+  'D-10 a number is read as it is written when its field is left, and chooses its code',
+  onPhone,
+  async ({ page, server }) => {
+    await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=4`);
+    await field(page, 'countryId').selectOption('356');
+    const code = page.getByRole('combobox', { name: 'Country calling code' });
+    for (const typed of ['+90 532 123 45 67', '0090 532 123 45 67', '0532 123 45 67']) {
+      await field(page, 'mobile').fill(typed);
+      await field(page, 'contactName').focus();
+      await expect(field(page, 'mobile')).toHaveValue('5321234567');
+      await expect(code).toHaveValue('90');
+    }
+    await field(page, 'mobile').fill('532 123 45 67 ext. 12');
+    await field(page, 'contactName').focus();
+    await expect(page.getByText('Enter the number without its extension')).toBeVisible();
+    await expect(field(page, 'mobile')).toHaveValue('532 123 45 67 ext. 12');
+    await expect(field(page, 'mobile')).toHaveAttribute('inputmode', 'tel');
+    await expect(field(page, 'companyWebsite')).toHaveAttribute('inputmode', 'url');
+  },
+);
+
+test(
   'R-5.048 who takes the tick out before the form’s code is there has not accepted the clause',
   onPhone,
   async ({ page, server }) => {

@@ -304,6 +304,7 @@ const EXHIBITION_PORTS = {
 };
 
 const countryCodeOf = (countryId: string) => countryById(countryId)?.code2;
+const dialingCodeOf = (countryId: string) => countryById(countryId)?.dialingCode;
 const countryIdOf = (code2: string) => countryByCode(code2)?.id;
 
 /** What others load by files that the catalogue's imports take. */
@@ -379,6 +380,7 @@ function portsOf(platform: PlatformPorts) {
     rowsOf,
     importPictures: createImportPictures(sentFiles.keepFile),
     countryIdOf,
+    dialingCodeOf,
     hasPeople: async (...asked: Parameters<typeof whoAnswers>) => (await whoAnswers(...asked)).length > 0,
   };
   return { ...ports, importKinds: importKindsOf(ports) };

@@ -1,3 +1,4 @@
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
 import { askedLeads } from '@fairhall/core/supplier/leads.machine';
@@ -40,7 +41,7 @@ export async function listLeads(invocation: Invocation): Promise<Outcome> {
       ],
       rows: found.value.records.map((lead) => [
         ...[lead.isTakenBack ? texts.text('supplierLeads.takenBack') : lead.contactName, lead.companyName],
-        ...[lead.email, lead.mobile, lead.rating === 0 ? '' : String(lead.rating), lead.tags.join(', ')],
+        ...[lead.email, shownPhone(lead.mobile), lead.rating === 0 ? '' : String(lead.rating), lead.tags.join(', ')],
         ...[lead.exhibitionName, lead.badgeNo],
       ]),
     },

@@ -1,9 +1,9 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { Country } from '@fairhall/core/contract/site';
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { loadOffer } from '@fairhall/core/order/load-offer';
 import type { OrderEvent } from '@fairhall/core/order/order.machine';
 import type { OrderView } from '@fairhall/core/order/order.view';
-import { dialled } from '@fairhall/core/order/order-list.view';
 import { openOrder } from '@fairhall/core/order/page';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
@@ -104,6 +104,6 @@ function wrongFields({ problems }: OrderView, { texts }: Invocation): Outcome {
 function dryRunOf(request: OrderView['request'], key: string): Outcome {
   const { goodsId, quantity, remark = '', contact } = request;
   const { contactName, mobile, whatsapp } = contact;
-  const numbers = { mobile: dialled(mobile), whatsapp: whatsapp === undefined ? '' : dialled(whatsapp) };
+  const numbers = { mobile: shownPhone(mobile), whatsapp: whatsapp === undefined ? '' : shownPhone(whatsapp) };
   return dryRun({ request, idempotencyKey: key }, { goodsId, quantity, contactName, ...numbers, remark, key });
 }

@@ -1,5 +1,8 @@
 import { businessCard, type SavedBusinessCard } from '../contract/business-card.ts';
+import { CARD_MOBILE_PATTERN } from '../contract/business-card-limits.ts';
 import { CONTACT_NAME_MAX } from '../contract/preregistration-limits.ts';
+import { e164 } from '../forms/phone-format.ts';
+import { readPhone } from '../forms/phone-reader.ts';
 import { asciiDigits } from '../forms/text-input.ts';
 import { type BadgePayload, exhibitionOfBadge } from './badge-payload.ts';
 
@@ -23,9 +26,11 @@ export function cardOfBadge(payload: BadgePayload): SavedBusinessCard | null {
   return save.input.safeParse(told).data ?? null;
 }
 
-/** The number with its dialling code, in digits that every telephone knows. */
+/** The number with its dialling code, in digits that every telephone knows; of badges from before, as it stands there. D-10 */
 function mobileOf({ dialingCode = '', contactNumber }: BadgePayload): string | undefined {
   if (contactNumber === undefined) return undefined;
-  const digits = asciiDigits(dialingCode + contactNumber).replace(/\D/g, '');
-  return dialingCode === '' ? digits : `+${digits}`;
+  const reading = readPhone(contactNumber, dialingCode);
+  const number = asciiDigits(contactNumber).replace(/\D/g, '');
+  const mobile = e164(reading.ok ? reading.value : { dialingCode: asciiDigits(dialingCode), number });
+  return CARD_MOBILE_PATTERN.test(mobile) ? mobile : undefined;
 }

@@ -2,7 +2,7 @@ import type { ToldFormPorts } from '../forms/told-form.machine.ts';
 import { openToldForm } from '../forms/told-form.page.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Timer } from '../ports/timer.ts';
-import { cardMobile, OWN_CARD, type OwnCard, type OwnCardName } from './own-card.ts';
+import { OWN_CARD, type OwnCard, type OwnCardName } from './own-card.ts';
 
 export interface OwnCardPorts extends Omit<ToldFormPorts, 'save'> {
   readonly front: Pick<FrontGateway, 'businessCard'>;
@@ -21,7 +21,7 @@ export const openOwnCard = (ports: OwnCardPorts, { told, cards }: OwnCard) =>
             company,
             // What is empty is not told.
             ...(email && { email }),
-            ...(mobile && { mobile: cardMobile(mobile) }),
+            ...(mobile && { mobile }),
             ...(countryId && { countryId }),
             ...(cardFront?.fileId && { frontImageId: cardFront.fileId }),
             ...(cardBack?.fileId && { backImageId: cardBack.fileId }),

@@ -1,12 +1,13 @@
 import type { ShownBusinessCard } from '../contract/business-card.ts';
-import { CARD_MOBILE_PATTERN } from '../contract/business-card-limits.ts';
 import { EMAIL_MAX } from '../contract/field-limits.ts';
 import { COMPANY_MAX, CONTACT_NAME_MAX } from '../contract/preregistration-limits.ts';
 import { privateImageUrl } from '../contract/resource.ts';
 import { type CardFiles, knownCard } from '../files/card-files.ts';
 import { EMAIL_PATTERN } from '../forms/email.ts';
+import { phoneRules } from '../forms/phone.ts';
+import { shownPhone } from '../forms/phone-format.ts';
+import { readPhone } from '../forms/phone-reader.ts';
 import { maxLength, pattern, required } from '../forms/rule.ts';
-import { asciiDigits } from '../forms/text-input.ts';
 import type { ToldKind, ToldTexts } from '../forms/told-form.ts';
 
 /** What a buyer's own card tells, in the form's order. */
@@ -18,11 +19,6 @@ export interface OwnCard {
   readonly cards: CardFiles;
 }
 
-/** What people write between the digits of a number is left out. D-89 */
-export const cardMobile = (typed: string): string => asciiDigits(typed).replace(/[\s().-]/g, '');
-
-const MOBILE = pattern(CARD_MOBILE_PATTERN, { key: 'businessCard.mobile.wrong' });
-
 /** D-62 */
 export const OWN_CARD: ToldKind<OwnCardName> = {
   names: ['contactName', 'company', 'email', 'mobile', 'countryId'],
@@ -30,7 +26,8 @@ export const OWN_CARD: ToldKind<OwnCardName> = {
     contactName: [required(), maxLength(CONTACT_NAME_MAX)],
     company: [maxLength(COMPANY_MAX)],
     email: [maxLength(EMAIL_MAX), pattern(EMAIL_PATTERN, { key: 'home.register.validator.email' })],
-    mobile: [{ ...MOBILE, passes: (typed) => MOBILE.passes(cardMobile(typed)) }],
+    // The gateway reads it behind the code of the card's country.
+    mobile: phoneRules((typed) => readPhone(typed, '')),
     countryId: [],
   },
 };
@@ -40,7 +37,7 @@ export function ownCardOf(card: ShownBusinessCard, imageServer: string): OwnCard
   const known = (imageId: string, sign: string | undefined) =>
     imageId === '' ? null : { imageId, imageUrl: privateImageUrl(imageServer, imageId, sign) };
   return {
-    told: { contactName, company, email, mobile, countryId },
+    told: { contactName, company, email, mobile: shownPhone(mobile), countryId },
     cards: {
       cardFront: knownCard('cardFront', known(card.frontImageId, card.frontImageSign)),
       cardBack: knownCard('cardBack', known(card.backImageId, card.backImageSign)),

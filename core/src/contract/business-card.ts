@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { CARD_MOBILE_PATTERN, CARD_ORIGINS, CDP_ID_MAX } from './business-card-limits.ts';
+import { CARD_ORIGINS, CDP_ID_MAX } from './business-card-limits.ts';
 import { read, submit } from './call.ts';
 import { countryId, email, empty, filledText, id, page, pageNo, text, time } from './fields.ts';
+import { writtenPhone } from './phone.ts';
 import { COMPANY_MAX, CONTACT_NAME_MAX } from './preregistration-limits.ts';
 
 /** What a card tells; what is left out it does not tell. */
@@ -9,7 +10,7 @@ const told = {
   contactName: filledText(CONTACT_NAME_MAX),
   company: z.optional(text(COMPANY_MAX)),
   email: z.optional(email),
-  mobile: z.optional(z.string().check(z.regex(CARD_MOBILE_PATTERN))),
+  mobile: z.optional(writtenPhone),
   countryId: z.optional(countryId),
   /** Ids of private pictures that the buyer has sent before. */
   frontImageId: z.optional(id),

@@ -6,9 +6,6 @@ export const CONTACT_NAME_MAX = 100;
 export const COMPANY_MAX = 200;
 /** Longest address of a company's website, in characters (D-10). */
 export const COMPANY_WEBSITE_MAX = 200;
-/** A telephone number without its dialing code: 6 to 14 digits (D-10). */
-export const PHONE_PATTERN = /^\d{6,14}$/;
-
 /** Every job title that some industry offers. D-69 */
 export const JOB_TITLES = [
   'business_development',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DIALING_CODE_PATTERN } from '../forms/phone-pattern.ts';
 import { ENTRY_SOURCE_MAX } from '../site/limits.ts';
 import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
@@ -6,17 +7,11 @@ import { ENTRY_TYPES } from './exhibition-limits.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
 import { countryId, email, filledText, id, text } from './fields.ts';
 import { mailStatus } from './mail-status.ts';
-import {
-  COMPANY_MAX,
-  COMPANY_WEBSITE_MAX,
-  CONTACT_NAME_MAX,
-  JOB_TITLES,
-  PHONE_PATTERN,
-} from './preregistration-limits.ts';
+import { writtenPhone } from './phone.ts';
+import { COMPANY_MAX, COMPANY_WEBSITE_MAX, CONTACT_NAME_MAX, JOB_TITLES } from './preregistration-limits.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
 
-const phone = z.string().check(z.regex(PHONE_PATTERN));
-const dialingCode = z.string().check(z.regex(/^\d{1,7}$/));
+const dialingCode = z.string().check(z.regex(DIALING_CODE_PATTERN));
 
 /** Codes, joined by commas as the wire has them; the gateway knows which there are (D-69). */
 const codes = z.string().check(z.maxLength(200), z.regex(/^[a-z_]+(?:,[a-z_]+)*$/));
@@ -32,13 +27,13 @@ export const toldFields = {
   contactName: filledText(CONTACT_NAME_MAX),
   companyName: filledText(COMPANY_MAX),
   countryId,
-  /** Absent where the form could not load the countries. */
+  /** Absent it is the country's. */
   dialingCode: z.optional(dialingCode),
-  contactNumber: phone,
+  contactNumber: writtenPhone,
   /** By http or https. */
   companyWebsite: z.optional(text(COMPANY_WEBSITE_MAX)),
   jobTitle: z.optional(z.enum(JOB_TITLES)),
-  whatsapp: z.optional(phone),
+  whatsapp: z.optional(writtenPhone),
   nationalityId: z.optional(countryId),
   visitorType: z.optional(codes),
   participatePurpose: z.optional(codes),
@@ -54,10 +49,10 @@ export const correctedFields = {
   companyName: z.optional(filledText(COMPANY_MAX)),
   countryId: z.optional(countryId),
   dialingCode: z.optional(dialingCode),
-  contactNumber: z.optional(phone),
+  contactNumber: z.optional(writtenPhone),
   companyWebsite: z.optional(text(COMPANY_WEBSITE_MAX)),
   jobTitle: z.optional(z.enum(JOB_TITLES)),
-  whatsapp: z.optional(phone),
+  whatsapp: z.optional(writtenPhone),
   nationalityId: z.optional(countryId),
 };
 
@@ -124,6 +119,8 @@ const prefill = z.object({
   companyName: z.string(),
   countryId: z.string(),
   contactNumber: z.string(),
+  /** The country's code that the number is behind; absent from gateways of before, and where none is known. */
+  dialingCode: z.optional(z.string()),
   companyWebsite: z.string(),
   jobTitle: z.string(),
   whatsapp: z.string(),

@@ -5,6 +5,7 @@ import { type ScriptedAnswer, scriptedClient } from '../contract/scripted-client
 import { err, ok } from '../result.ts';
 import {
   checkedPhone,
+  countryWithCode,
   emptyPhone,
   isUnverified,
   phoneView,
@@ -19,14 +20,14 @@ const COUNTRIES = [
   { id: '356', dialingCode: '+91' },
   { id: '792', dialingCode: '+90' },
 ];
-const typed = (value: string) => typedPhone(emptyPhone('792'), value);
-const messageOf = (value: string, isNeeded = true) =>
-  checkedPhone(typed(value), isNeeded, 'submit').field.failure?.message ?? null;
+const typed = (value: string) => typedPhone(emptyPhone('792'), value, COUNTRIES);
+const checked = (value: string, isNeeded = true) => checkedPhone(typed(value), COUNTRIES, isNeeded, 'submit');
+const messageOf = (value: string, isNeeded = true) => checked(value, isNeeded).field.failure?.message ?? null;
 
 describe('a number to be called at', () => {
   test.each([
     ['532 123-45 67', '5321234567'],
-    ['(0212) 555.01.23', '02125550123'],
+    ['(0212) 555.01.23', '2125550123'],
     ['٥٣٢١٢٣٤', '5321234'],
   ])('D-89 %s is taken as %s', (value, number) => {
     expect(sentPhone(typed(value), COUNTRIES)).toEqual({ dialingCode: '+90', number });
@@ -39,9 +40,36 @@ describe('a number to be called at', () => {
     ['123456', true, null],
     ['12345678901234', true, null],
     ['123456789012345', true, { key: 'validator.phone' }],
-    ['+905321234567', true, { key: 'validator.phone' }],
+    ['+905321234567', true, null],
+    ['532 123 45 67 ext. 12', true, { key: 'validator.phone.extension' }],
+    ['ask at the desk', true, { key: 'validator.phone.characters' }],
+    ['+353 87 123 4567', true, { key: 'validator.phone.code' }],
   ])('D-70 %j, needed: %s, is answered by %j', (value, isNeeded, message) => {
     expect(messageOf(value, isNeeded)).toEqual(message);
+  });
+
+  test('D-10 stays as it is typed until it is left, and then is shown as it is stored, with its country chosen', () => {
+    expect(typed('+91 98765 43210').field.value).toBe('+91 98765 43210');
+    const phone = checked('+91 (0)98765-43210');
+    expect([phone.countryId, phone.field.value, phone.field.failure]).toEqual(['356', '9876543210', null]);
+    expect(checked('0532 123 45 67')).toMatchObject({ countryId: '792', field: { value: '5321234567' } });
+  });
+
+  test('D-10 a code that several countries share leaves the chosen one, else chooses the one it stands for most often', () => {
+    const countries = [
+      { id: '831', dialingCode: '+44' },
+      { id: '833', dialingCode: '+44' },
+      { id: '826', dialingCode: '+44' },
+    ];
+    expect(countryWithCode(countries, '44', '833')).toBe('833');
+    expect(countryWithCode(countries, '44', '792')).toBe('826');
+    expect(countryWithCode(countries, '90', '833')).toBe('');
+    expect(
+      checkedPhone(typedPhone(emptyPhone('833'), '+44 7400 123456', countries), countries, true, 'blur'),
+    ).toMatchObject({
+      countryId: '833',
+      field: { value: '7400123456' },
+    });
   });
 
   test('is asked about once, and anew when it or its country has changed', () => {
@@ -50,17 +78,17 @@ describe('a number to be called at', () => {
       typed('53212'),
       typed('5321234567'),
       passed,
-      typedPhone(passed, '5321234568'),
+      typedPhone(passed, '5321234568', COUNTRIES),
       withCountry(passed, '356'),
     ];
-    expect(asked.map(isUnverified)).toEqual([false, true, false, true, true]);
+    expect(asked.map((phone) => isUnverified(phone, COUNTRIES))).toEqual([false, true, false, true, true]);
   });
 
   test('that the gateway refused stays refused until it is another one', () => {
     const refused = withVerdict(typed('5321234567'), 'refused');
     expect(phoneView(refused, false)).toMatchObject({ state: 'remote', message: { key: 'validator.phone' } });
-    expect(checkedPhone(refused, true, 'submit').field.failure).toMatchObject({ type: 'remote' });
-    expect(phoneView(typedPhone(refused, '5321234568'), false).message).toBeNull();
+    expect(checkedPhone(refused, COUNTRIES, true, 'submit').field.failure).toMatchObject({ type: 'remote' });
+    expect(phoneView(typedPhone(refused, '5321234568', COUNTRIES), false).message).toBeNull();
   });
 
   test('is not sent where it is empty, or its country has no code', () => {

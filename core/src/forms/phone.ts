@@ -1,11 +1,12 @@
 import type { account } from '../contract/account.ts';
 import type { OutputOf } from '../contract/call.ts';
 import type { GatewayError } from '../contract/error.ts';
+import type { Message } from '../ports/texts.ts';
 import type { Result } from '../result.ts';
 import { checkedField, type Field, type FieldView, fieldView, typedField } from './field.ts';
-import { PHONE_PATTERN } from './phone-pattern.ts';
-import { pattern, type Rule, required, type Trigger } from './rule.ts';
-import { asciiDigits, trimText } from './text-input.ts';
+import { dialingDigits, type PhoneNumber } from './phone-format.ts';
+import { type PhoneProblem, readPhone } from './phone-reader.ts';
+import { type Rule, required, type Trigger } from './rule.ts';
 
 /** A number to be called at. Its dialling code is that of a country, which is chosen beside it. */
 export interface Phone {
@@ -30,31 +31,106 @@ export interface DialingCountry {
   readonly dialingCode: string;
 }
 
-const SHAPE = pattern(PHONE_PATTERN, { key: 'validator.phone' });
-const REFUSED = { type: 'remote', message: { key: 'validator.phone' } } as const;
-const rulesOf = (isNeeded: boolean): readonly Rule<string>[] => (isNeeded ? [required(), SHAPE] : [SHAPE]);
+/** What is said of a number that cannot be read. D-10 */
+export const PHONE_MESSAGES = {
+  extension: { key: 'validator.phone.extension' },
+  characters: { key: 'validator.phone.characters' },
+  code: { key: 'validator.phone.code' },
+  length: { key: 'validator.phone' },
+} as const satisfies Record<PhoneProblem, Message>;
+
+const REFUSED = { type: 'remote', message: PHONE_MESSAGES.length } as const;
+
+/** The rules of a text that is read as a number, each with its own message; an empty one is left to `required`. D-10 */
+export const phoneRules = (read: (typed: string) => Result<unknown, PhoneProblem>): readonly Rule<string>[] =>
+  (Object.keys(PHONE_MESSAGES) as PhoneProblem[]).map((problem) => ({
+    type: 'pattern',
+    passes: (typed) => {
+      const reading = typed === '' || read(typed);
+      return reading === true || reading.ok || reading.error !== problem;
+    },
+    message: PHONE_MESSAGES[problem],
+  }));
 
 export const emptyPhone = (countryId: string): Phone => ({ countryId, field: { value: '' }, verdict: null });
 
-/** Digits of every script become ASCII, and what people write between them is left out. D-89 */
-export function typedPhone(phone: Phone, typed: string): Phone {
-  const value = asciiDigits(typed).replace(/[\s().-]/g, '');
-  if (value === phone.field.value) return phone;
-  return { ...phone, field: typedField(phone.field, value, [SHAPE]), verdict: null };
+/** What is typed stays as it is until the field is left: who corrects the middle of a number keeps the caret there. */
+export function typedPhone(phone: Phone, typed: string, countries: readonly DialingCountry[]): Phone {
+  if (typed === phone.field.value) return phone;
+  const rules = phoneRules((text) => readIn(text, phone, countries));
+  return { ...phone, field: typedField(phone.field, typed, rules), verdict: null };
 }
 
 export const withCountry = (phone: Phone, countryId: string): Phone => ({ ...phone, countryId, verdict: null });
 
-/** Checks what can be told at once; what the gateway said before of the same number stays. */
-export function checkedPhone(phone: Phone, isNeeded: boolean, trigger: Trigger): Phone {
-  const field = checkedField(phone.field, rulesOf(isNeeded), trigger);
-  const isRefused = phone.verdict === 'refused' && field.failure === null;
-  return { ...phone, field: isRefused ? { ...field, failure: REFUSED } : field };
+/**
+ * Checks what can be told at once; what the gateway said before of the same number stays. A number that can be read is shown
+ * as it is stored, and the code that it was written with is chosen. D-10
+ */
+export function checkedPhone(
+  phone: Phone,
+  countries: readonly DialingCountry[],
+  isNeeded: boolean,
+  trigger: Trigger,
+): Phone {
+  const read = resolvedPhone(phone, countries);
+  const rules = phoneRules((text) => readIn(text, read, countries));
+  const field = checkedField(read.field, isNeeded ? [required(), ...rules] : rules, trigger);
+  const isRefused = read.verdict === 'refused' && field.failure === null;
+  return { ...read, field: isRefused ? { ...field, failure: REFUSED } : field };
 }
 
+/** A number that can be read, as it is stored; another one as it was typed. D-10 */
+export function resolvedPhone(phone: Phone, countries: readonly DialingCountry[]): Phone {
+  const reading = readIn(phone.field.value, phone, countries);
+  if (!reading.ok) return phone;
+  const { dialingCode, number } = reading.value;
+  const countryId = dialingCode === '' ? phone.countryId : countryWithCode(countries, dialingCode, phone.countryId);
+  return { ...phone, countryId, field: { ...phone.field, value: number } };
+}
+
+/** Reads it behind the code of its country; a code that no country of the list has cannot be chosen. */
+function readIn(
+  typed: string,
+  { countryId }: Pick<Phone, 'countryId'>,
+  countries: readonly DialingCountry[],
+): Result<PhoneNumber, PhoneProblem> {
+  const reading = readPhone(typed, countries.find(({ id }) => id === countryId)?.dialingCode ?? '');
+  const isUnknown = reading.ok && reading.value.dialingCode !== '' && !hasCode(countries, reading.value.dialingCode);
+  return isUnknown ? { ok: false, error: 'code' } : reading;
+}
+
+/** The country that a code stands for most often, where several share it. */
+const MAIN_COUNTRIES: Readonly<Record<string, string>> = {
+  1: '840',
+  7: '643',
+  39: '380',
+  44: '826',
+  47: '578',
+  61: '036',
+  64: '554',
+  212: '504',
+  262: '638',
+  358: '246',
+  500: '238',
+  590: '312',
+  599: '531',
+};
+
+/** The country to choose for a code: the one that is chosen where it has this code too. '' where none has it. */
+export function countryWithCode(countries: readonly DialingCountry[], dialingCode: string, chosenId: string): string {
+  const code = dialingDigits(dialingCode);
+  const having = countries.filter((country) => dialingDigits(country.dialingCode) === code);
+  const preferred = [chosenId, MAIN_COUNTRIES[code]].find((id) => having.some((country) => country.id === id));
+  return preferred ?? having[0]?.id ?? '';
+}
+
+const hasCode = (countries: readonly DialingCountry[], dialingCode: string): boolean =>
+  countries.some((country) => dialingDigits(country.dialingCode) === dialingCode);
+
 /** Whether the gateway is to be asked about it. */
-export const isUnverified = ({ field, verdict }: Phone): boolean =>
-  verdict === null && PHONE_PATTERN.test(trimText(field.value));
+export const isUnverified = (phone: Phone, countries: readonly DialingCountry[]): boolean =>
+  phone.verdict === null && readIn(phone.field.value, phone, countries).ok;
 
 /** The number after the gateway was asked about it. */
 export function withVerdict(phone: Phone, verdict: PhoneVerdict): Phone {
@@ -74,13 +150,13 @@ export function phoneVerdict(answer: Verification): PhoneVerdict {
 export function phoneView(phone: Phone, isChecking: boolean): PhoneView {
   const { countryId, field, verdict } = phone;
   const view = { countryId, ...fieldView(field) };
-  if (isChecking && isUnverified(phone)) return { ...view, state: 'validating' };
+  if (isChecking) return { ...view, state: 'validating' };
   return verdict === 'unknown' && !field.failure ? { ...view, state: 'unknown' } : view;
 }
 
-/** As calls take it; null where no number is given, or its country is not known. */
-export function sentPhone({ countryId, field }: Phone, countries: readonly DialingCountry[]) {
-  const number = trimText(field.value);
-  const dialingCode = countries.find(({ id }) => id === countryId)?.dialingCode;
-  return number === '' || dialingCode === undefined ? null : { dialingCode, number };
+/** As calls take it; null where no number is given, it cannot be read, or its country is not known. */
+export function sentPhone(phone: Phone, countries: readonly DialingCountry[]): PhoneNumber | null {
+  const reading = readIn(phone.field.value, phone, countries);
+  if (!reading.ok || reading.value.dialingCode === '') return null;
+  return { dialingCode: `+${reading.value.dialingCode}`, number: reading.value.number };
 }

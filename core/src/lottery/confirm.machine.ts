@@ -59,6 +59,8 @@ export const requestOf = ({ fields, opening }: ConfirmContext) => ({
   address: trimText(fields.address.value),
 });
 
+const checkedFields = ({ fields, opening }: ConfirmContext): ConfirmFields => withAllChecked(fields, opening.countries);
+
 /** Telling where a prize goes: what is typed stays until it has arrived. D-27 */
 export const confirmMachine = setup({
   types: {
@@ -72,9 +74,10 @@ export const confirmMachine = setup({
     reportBug: throwBug,
     takeKey: unboundAction('takeKey'),
     fail: assign((_, error: GatewayError) => ({ error })),
-    refuse: assign(({ context }) => ({ fields: withAllChecked(context.fields), refusals: context.refusals + 1 })),
+    check: assign(({ context }) => ({ fields: checkedFields(context) })),
+    refuse: assign(({ context }) => ({ refusals: context.refusals + 1 })),
   },
-  guards: { isFilled: ({ context }) => firstWrong(withAllChecked(context.fields)) === null },
+  guards: { isFilled: ({ context }) => firstWrong(checkedFields(context)) === null },
   delays: { LOADING_DELAY },
 }).createMachine({
   id: 'confirm',
@@ -85,7 +88,7 @@ export const confirmMachine = setup({
       on: {
         'field.changed': {
           actions: assign(({ context, event: { name, value } }) => ({
-            fields: withTyped(context.fields, name, value),
+            fields: withTyped(context.fields, name, value, context.opening.countries),
             ...{ key: null, error: null },
           })),
         },
@@ -96,9 +99,14 @@ export const confirmMachine = setup({
           })),
         },
         'field.blurred': {
-          actions: assign(({ context, event: { name } }) => ({ fields: withChecked(context.fields, name, 'blur') })),
+          actions: assign(({ context, event: { name } }) => ({
+            fields: withChecked(context.fields, name, context.opening.countries, 'blur'),
+          })),
         },
-        'form.submitted': [{ guard: 'isFilled', target: 'sending' }, { actions: 'refuse' }],
+        'form.submitted': [
+          { guard: 'isFilled', target: 'sending', actions: 'check' },
+          { actions: ['check', 'refuse'] },
+        ],
       },
     },
     sending: {

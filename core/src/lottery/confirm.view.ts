@@ -49,7 +49,7 @@ export function confirmEcho(opening: ConfirmOpening) {
   return (view: ConfirmView, event: ConfirmEvent): ConfirmView => {
     const { fields } = context;
     if (event.type === 'field.changed') {
-      context = { ...context, fields: withTyped(fields, event.name, event.value) };
+      context = { ...context, fields: withTyped(fields, event.name, event.value, opening.countries) };
     } else if (event.type === 'country.changed') {
       context = { ...context, fields: { ...fields, mobile: withCountry(fields.mobile, event.countryId) } };
     } else return view;

@@ -2,7 +2,7 @@ import { NAME_MAX } from '../contract/account-limits.ts';
 import { ORDER_REMARK_MAX } from '../contract/order-limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { QUANTITY_RULES } from '../forms/field-rules.ts';
-import { checkedPhone, emptyPhone, type Phone, typedPhone, withCountry } from '../forms/phone.ts';
+import { checkedPhone, type DialingCountry, emptyPhone, type Phone, typedPhone, withCountry } from '../forms/phone.ts';
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
 
@@ -44,9 +44,20 @@ const rulesOf = (name: TextName, minOrder: number): readonly Rule<string>[] => {
 
 const isPhone = (name: OrderField): name is PhoneName => name === 'mobile' || name === 'whatsapp';
 
+/** What the fields are checked against. */
+interface OrderTerms {
+  readonly minOrder: number;
+  readonly countries: readonly DialingCountry[];
+}
+
 /** A quantity keeps its digits alone, whatever script they were typed in. D-89 */
-export function withTyped(fields: OrderFields, name: OrderField, typed: string, minOrder: number): OrderFields {
-  if (isPhone(name)) return { ...fields, [name]: typedPhone(fields[name], typed) };
+export function withTyped(
+  fields: OrderFields,
+  name: OrderField,
+  typed: string,
+  { minOrder, countries }: OrderTerms,
+): OrderFields {
+  if (isPhone(name)) return { ...fields, [name]: typedPhone(fields[name], typed, countries) };
   const value = name === 'quantity' ? numericText(typed) : typed;
   return { ...fields, [name]: typedField(fields[name], value, rulesOf(name, minOrder)) };
 }
@@ -58,14 +69,21 @@ export function withDialing(fields: OrderFields, name: PhoneName, countryId: str
   return { ...fields, whatsapp, [name]: withCountry(fields[name], countryId) };
 }
 
-export function withChecked(fields: OrderFields, name: OrderField, minOrder: number, on: Trigger): OrderFields {
-  if (isPhone(name)) return { ...fields, [name]: checkedPhone(fields[name], name === 'mobile', on) };
-  return { ...fields, [name]: checkedField(fields[name], rulesOf(name, minOrder), on) };
+/** A number that was written with the code of another country chooses it. */
+export function withChecked(fields: OrderFields, name: OrderField, terms: OrderTerms, on: Trigger): OrderFields {
+  if (!isPhone(name)) return { ...fields, [name]: checkedField(fields[name], rulesOf(name, terms.minOrder), on) };
+  return withPhone(fields, name, checkedPhone(fields[name], terms.countries, name === 'mobile', on));
+}
+
+/** The fields with a number that was read, whose code may be that of another country. */
+export function withPhone(fields: OrderFields, name: PhoneName, phone: Phone): OrderFields {
+  const isMoved = phone.countryId !== fields[name].countryId;
+  return { ...(isMoved ? withDialing(fields, name, phone.countryId) : fields), [name]: phone };
 }
 
 /** The fields after every one has been checked, as a press on send does. */
-export const withAllChecked = (fields: OrderFields, minOrder: number): OrderFields =>
-  ORDER_FIELDS.reduce((checked, name) => withChecked(checked, name, minOrder, 'submit'), fields);
+export const withAllChecked = (fields: OrderFields, terms: OrderTerms): OrderFields =>
+  ORDER_FIELDS.reduce((checked, name) => withChecked(checked, name, terms, 'submit'), fields);
 
 /** The first wrong field of checked ones; null when all are right. */
 export const firstWrong = (fields: OrderFields): OrderField | null =>

@@ -6,9 +6,6 @@ import type { Link } from '../routes/link.ts';
 export const orderTotal = ({ price, quantity }: Pick<Order | ReceivedOrder, 'price' | 'quantity'>): number | null =>
   price === null ? null : price * quantity;
 
-/** A number as it is dialled: +90 5321234567. */
-export const dialled = ({ dialingCode, number }: Order['contact']['mobile']): string => `${dialingCode} ${number}`;
-
 export interface MyOrdersView {
   readonly rows: readonly Order[];
   readonly pageNo: number;

@@ -2,7 +2,14 @@ import type { PriceTier } from '../contract/catalogue.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { OrderInput } from '../contract/order.ts';
-import { type DialingCountry, isUnverified, type PhoneVerdict, sentPhone, withVerdict } from '../forms/phone.ts';
+import {
+  type DialingCountry,
+  isUnverified,
+  type PhoneVerdict,
+  resolvedPhone,
+  sentPhone,
+  withVerdict,
+} from '../forms/phone.ts';
 import { trimText } from '../forms/text-input.ts';
 import {
   firstFields,
@@ -11,6 +18,7 @@ import {
   type OrderStart,
   type PhoneName,
   withAllChecked,
+  withPhone,
 } from './fields.ts';
 
 /** What the page knows when its form opens. */
@@ -49,8 +57,8 @@ export const firstContext = (opening: OrderOpening): OrderContext => ({
 export type Verdicts = Readonly<Partial<Record<PhoneName, PhoneVerdict>>>;
 
 /** The numbers to ask the gateway about. */
-export const phonesToVerify = ({ fields }: OrderContext): readonly PhoneName[] =>
-  (['mobile', 'whatsapp'] as const).filter((name) => isUnverified(fields[name]));
+export const phonesToVerify = ({ fields, opening }: OrderContext): readonly PhoneName[] =>
+  (['mobile', 'whatsapp'] as const).filter((name) => isUnverified(fields[name], opening.countries));
 
 export function judged({ fields }: OrderContext, { mobile, whatsapp }: Verdicts): Partial<OrderContext> {
   const next = {
@@ -61,12 +69,18 @@ export function judged({ fields }: OrderContext, { mobile, whatsapp }: Verdicts)
   return { fields: next };
 }
 
+/** What is sent is what is shown, also where send is pressed inside a field. */
+export function withReadPhones({ fields, opening }: OrderContext): Partial<OrderContext> {
+  const next = withPhone(fields, 'mobile', resolvedPhone(fields.mobile, opening.countries));
+  return { fields: withPhone(next, 'whatsapp', resolvedPhone(next.whatsapp, opening.countries)) };
+}
+
 export const isComplete = ({ fields, opening }: OrderContext): boolean =>
-  firstWrong(withAllChecked(fields, opening.minOrder)) === null;
+  firstWrong(withAllChecked(fields, opening)) === null;
 
 /** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first. */
 export const refused = ({ fields, opening, refusals }: OrderContext): Partial<OrderContext> => ({
-  fields: withAllChecked(fields, opening.minOrder),
+  fields: withAllChecked(fields, opening),
   refusals: refusals + 1,
   isWanted: false,
 });

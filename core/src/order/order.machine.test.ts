@@ -99,6 +99,26 @@ describe('its numbers', () => {
     expect([form.asked().length, form.sent.length]).toEqual([2, 1]);
   });
 
+  test('D-10 a code that is written with a number is chosen, with that of the second number while it is empty', async () => {
+    const form = openForm();
+    const view = await form.do(type('mobile', '+90 (0)532 123 45 67'), leave('mobile'));
+    expect(view.fields).toMatchObject({
+      mobile: { value: '5321234567', countryId: '792', message: null },
+      whatsapp: { countryId: '792' },
+    });
+    await form.do(send);
+    const mobile = { dialingCode: '+90', number: '5321234567' };
+    expect(form.sent[0]?.data).toMatchObject({ contact: { mobile } });
+  });
+
+  test('D-10 a trunk prefix is left out, and an extension is told of, when send is pressed inside the field', async () => {
+    const form = openForm();
+    const refused = await form.do(type('mobile', '098765 43210 ext 12'), send);
+    expect([refused.fields.mobile.message, form.sent]).toEqual([{ key: 'validator.phone.extension' }, []]);
+    await form.do(type('mobile', '098765 43210'), send);
+    expect(form.sent[0]?.data).toMatchObject({ contact: { mobile: { dialingCode: '+91', number: '9876543210' } } });
+  });
+
   test('D-70 a refused one is told when it is left, and not sent', async () => {
     const form = openForm(() => invalid);
     const view = await form.do(mobile, leave('mobile'));
@@ -167,5 +187,5 @@ test('before its flow is there the form shows what was typed, with its price', (
   const start = orderStart(OPENING);
   const view = [type('quantity', '500'), choose('mobile', '792'), mobile, leave('mobile')].reduce(echo, start);
   expect([start.price?.total, view.price?.total]).toEqual([200, 925]);
-  expect(view.fields.mobile).toMatchObject({ value: '5321234567', countryId: '792', message: null });
+  expect(view.fields.mobile).toMatchObject({ value: '532 123 45 67', countryId: '792', message: null });
 });

@@ -21,6 +21,7 @@ import {
   refused,
   requestOf,
   type Verdicts,
+  withReadPhones,
 } from './order.context.ts';
 
 export type OrderEvent =
@@ -61,7 +62,7 @@ export const orderMachine = setup({
     takeKey: unboundAction('takeKey'),
     judge: assign(({ context }, verdicts: Verdicts) => judged(context, onlyAsked(context, verdicts))),
     refuse: assign(({ context }) => refused(context)),
-    want: assign({ isWanted: true, error: null }),
+    want: assign(({ context }) => ({ ...withReadPhones(context), isWanted: true, error: null })),
     forgetWish: assign({ isWanted: false }),
   },
   guards: {
@@ -82,7 +83,7 @@ export const orderMachine = setup({
         'field.changed': {
           target: '.still',
           actions: assign(({ context, event: { name, value } }) => ({
-            fields: withTyped(context.fields, name, value, context.opening.minOrder),
+            fields: withTyped(context.fields, name, value, context.opening),
             ...{ key: null, error: null, isWanted: false },
           })),
         },
@@ -96,7 +97,7 @@ export const orderMachine = setup({
         'field.blurred': {
           target: '.asking',
           actions: assign(({ context, event: { name } }) => ({
-            fields: withChecked(context.fields, name, context.opening.minOrder, 'blur'),
+            fields: withChecked(context.fields, name, context.opening, 'blur'),
           })),
         },
         'form.checked': {

@@ -6,7 +6,7 @@ import type { OrderInput } from '../contract/order.ts';
 import { ORDER_REMARK_MAX } from '../contract/order-limits.ts';
 import { tierFor } from '../contract/price-tier.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
-import { type PhoneView, phoneView } from '../forms/phone.ts';
+import { isUnverified, type PhoneView, phoneView } from '../forms/phone.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import { characterCount } from '../forms/text-input.ts';
 import { firstWrong, ORDER_FIELDS, type OrderField, type PhoneName, withDialing, withTyped } from './fields.ts';
@@ -63,7 +63,7 @@ export function orderEcho(opening: OrderOpening) {
   return (view: OrderView, event: OrderEvent): OrderView => {
     const { fields } = context;
     if (event.type === 'field.changed') {
-      context = { ...context, fields: withTyped(fields, event.name, event.value, opening.minOrder) };
+      context = { ...context, fields: withTyped(fields, event.name, event.value, opening) };
     } else if (event.type === 'country.changed') {
       context = { ...context, fields: withDialing(fields, event.name, event.countryId) };
     } else return view;
@@ -76,8 +76,8 @@ function viewOf(context: OrderContext, isChecking: boolean): OrderView {
   const views: FieldViews = {
     quantity: fieldView(fields.quantity),
     contactName: fieldView(fields.contactName),
-    mobile: phoneView(fields.mobile, isChecking),
-    whatsapp: phoneView(fields.whatsapp, isChecking),
+    mobile: phoneView(fields.mobile, isChecking && isUnverified(fields.mobile, opening.countries)),
+    whatsapp: phoneView(fields.whatsapp, isChecking && isUnverified(fields.whatsapp, opening.countries)),
     remark: fieldView(fields.remark),
   };
   return {

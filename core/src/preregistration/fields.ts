@@ -2,11 +2,12 @@ import {
   COMPANY_MAX,
   COMPANY_WEBSITE_MAX,
   CONTACT_NAME_MAX,
-  PHONE_PATTERN,
   VISITOR_TYPES,
 } from '../contract/preregistration-limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
+import { phoneRules } from '../forms/phone.ts';
+import { readPhone } from '../forms/phone-reader.ts';
 import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
 import { numericText, trimText } from '../forms/text-input.ts';
 import type { IndustryKey } from '../site/industries.ts';
@@ -19,13 +20,11 @@ export type PreregFields = Readonly<Record<PreregField, Field>>;
 export interface FormKind {
   readonly layout: Layout;
   readonly industry: IndustryKey | null;
+  /** The dialling code that its numbers are read behind, in digits; '' for none. */
+  readonly dialing: string;
 }
 
-/** Fields that keep their digits alone, whatever script they were typed in. */
-const NUMERIC: readonly PreregField[] = ['mobile', 'whatsapp', 'quantity'];
-
 const COUNTRY_RULE = pattern(/^\d{3}$/);
-const PHONE_RULE = pattern(PHONE_PATTERN, { key: 'preregistration.phone.wrong' });
 
 const chosenFrom = (offered: readonly string[]): Rule<string> => ({
   type: 'choice',
@@ -41,7 +40,7 @@ export function offeredCodes(name: PreregField, industry: IndustryKey | null): r
 }
 
 /** D-10 */
-function rulesOf(name: PreregField, { industry }: FormKind): readonly Rule<string>[] {
+function rulesOf(name: PreregField, { industry, dialing }: FormKind): readonly Rule<string>[] {
   switch (name) {
     case 'email':
       return EMAIL_RULES;
@@ -52,9 +51,9 @@ function rulesOf(name: PreregField, { industry }: FormKind): readonly Rule<strin
     case 'countryId':
       return [required(), COUNTRY_RULE];
     case 'mobile':
-      return [required(), PHONE_RULE];
+      return [required(), ...phoneRules((typed) => readPhone(typed, dialing))];
     case 'whatsapp':
-      return [PHONE_RULE];
+      return [...phoneRules((typed) => readPhone(typed, dialing)), hasCode(dialing)];
     case 'nationalityId':
       return [COUNTRY_RULE];
     case 'companyWebsite':
@@ -65,6 +64,16 @@ function rulesOf(name: PreregField, { industry }: FormKind): readonly Rule<strin
       return [required(), chosenFrom(offeredCodes(name, industry))];
   }
 }
+
+/** A record has one dialling code, which both of its numbers are behind. */
+const hasCode = (dialing: string): Rule<string> => ({
+  type: 'pattern',
+  passes: (typed) => {
+    const reading = readPhone(typed, dialing);
+    return !reading.ok || reading.value.dialingCode === dialing;
+  },
+  message: { key: 'validator.phone.sameCode' },
+});
 
 const WEBSITE_RULE: Rule<string> = {
   type: 'pattern',
@@ -83,8 +92,19 @@ export const fieldsOf = (values: Readonly<Record<PreregField, string>>): PreregF
   Object.fromEntries(PREREG_FIELDS.map((name) => [name, { value: values[name] }])) as unknown as PreregFields; // each name is there
 
 export function withTyped(fields: PreregFields, kind: FormKind, name: PreregField, typed: string): PreregFields {
-  const value = NUMERIC.includes(name) ? numericText(typed).replace(/\D/g, '') : typed;
+  // A quantity keeps its digits alone, whatever script they were typed in.
+  const value = name === 'quantity' ? numericText(typed).replace(/\D/g, '') : typed;
   return { ...fields, [name]: typedField(fields[name], value, rulesOf(name, kind)) };
+}
+
+/** Numbers that can be read as they are stored; the others as they were typed. D-10 */
+export function withReadNumbers(fields: PreregFields, dialing: string): PreregFields {
+  const read = (['mobile', 'whatsapp'] as const).map((name) => {
+    const reading = readPhone(fields[name].value, dialing);
+    const isBehindIt = reading.ok && reading.value.dialingCode === dialing;
+    return [name, isBehindIt ? { ...fields[name], value: reading.value.number } : fields[name]];
+  });
+  return { ...fields, ...Object.fromEntries(read) };
 }
 
 export function withBlurred(fields: PreregFields, kind: FormKind, name: PreregField): PreregFields {

@@ -5,9 +5,21 @@ import type { Country } from '../contract/site.ts';
 import { type CardFiles, type CardsContext, knownCard, NO_CARDS } from '../files/card-files.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { clauseStartsChecked } from '../forms/clause.ts';
+import { dialingDigits } from '../forms/phone-format.ts';
+import { readPhone } from '../forms/phone-reader.ts';
 import { DEFAULTS } from '../site/defaults.ts';
 import type { PrefillLink, PreregDraft } from './draft.ts';
-import { type FormKind, fieldsOf, firstWrong, type PreregFields, withAllChecked, withKnown } from './fields.ts';
+import {
+  type FormKind,
+  fieldsOf,
+  firstWrong,
+  type PreregFields,
+  withAllChecked,
+  withBlurred,
+  withKnown,
+  withReadNumbers,
+  withTyped,
+} from './fields.ts';
 import type { PrefillFailure } from './find-prefill.ts';
 import { emptyForm, prefillToForm } from './form.ts';
 import { fieldsOfLayout, hasCards, type PreregField, preRegLayout } from './layout.ts';
@@ -91,10 +103,42 @@ export function firstContext(opening: PreregOpening, visitorId = ''): PreregCont
   };
 }
 
-export const kindOf = ({ version, opening }: Pick<PreregContext, 'version' | 'opening'>): FormKind => ({
-  layout: preRegLayout(version),
-  industry: opening.exhibition.industry,
+export const kindOf = (context: PreregContext): FormKind => ({
+  layout: preRegLayout(context.version),
+  industry: context.opening.exhibition.industry,
+  dialing: readDialing(context),
 });
+
+/** The code behind which the numbers are: what the mobile number was written with counts before what is chosen. D-10 */
+function readDialing(context: PreregContext): string {
+  const reading = readPhone(context.fields.mobile.value, dialingCodeOf(context));
+  return reading.ok ? reading.value.dialingCode : dialingCodeOf(context);
+}
+
+/** Numbers as they are stored, and the code that the mobile number was written with chosen. D-10 */
+function withReading(context: PreregContext): PreregContext {
+  const dialing = readDialing(context);
+  const isChosen = dialing === dialingCodeOf(context);
+  return {
+    ...context,
+    fields: withReadNumbers(context.fields, dialing),
+    dialingCode: isChosen ? context.dialingCode : dialing,
+  };
+}
+
+/** The change when something is typed. The code of a number that stands there does not follow the country any more. */
+export function typed(context: PreregContext, name: PreregField, value: string): Change {
+  const fields = withTyped(context.fields, kindOf(context), name, value);
+  const isFixed = name === 'countryId' && context.fields.mobile.value !== '';
+  return isFixed ? { fields, dialingCode: dialingCodeOf(context) } : { fields };
+}
+
+/** The change when a field is left. */
+export function blurred(context: PreregContext, name: PreregField): Change {
+  const isNumber = name === 'mobile' || name === 'whatsapp';
+  const { fields, dialingCode } = isNumber ? withReading(context) : context;
+  return { fields: withBlurred(fields, kindOf(context), name), dialingCode };
+}
 
 /**
  * What was read fills what is empty still: the cached form, then what was told before, the buyer, what a guest gave, the
@@ -105,6 +149,7 @@ export function arrived(context: PreregContext, prepared: Prepared, showImage: S
   const isFirst = !context.draftRead;
   const words = { tagName: (code: string) => tagNames.get(code), imageUrl: showImage };
   const told = prefill === null ? null : prefillToForm(prefill, words);
+  const isToldNumber = Boolean(told?.mobile) && context.fields.mobile.value === '' && !draft?.fields.mobile;
   const fields = [
     draft?.fields,
     told,
@@ -127,7 +172,7 @@ export function arrived(context: PreregContext, prepared: Prepared, showImage: S
     },
     cateAndTag: context.cateAndTag ?? (isFirst ? draft?.cateAndTag : null) ?? told?.cateAndTag ?? null,
     cards: withKnownCards(context.cards, told),
-    dialingCode: context.dialingCode || (draft?.dialingCode ?? ''),
+    dialingCode: (isToldNumber && prefill?.dialingCode) || context.dialingCode || (draft?.dialingCode ?? ''),
     attempt: context.attempt ?? draft?.attempt ?? null,
     isPrefilled:
       context.isPrefilled || (prefill !== null && prefill.email + prefill.countryId + prefill.tagCodes !== ''),
@@ -154,10 +199,11 @@ export const isComplete = (context: PreregContext): boolean =>
 
 /** Shows the message of each wrong field, and counts a refusal so that the page moves the focus to the first.  */
 export function refused(context: PreregContext): Change {
-  const fields = withAllChecked(context.fields, kindOf(context));
+  const read = withReading(context);
+  const fields = withAllChecked(read.fields, kindOf(read));
   const wrong = firstWrong(fields, kindOf(context));
   return {
-    ...{ fields, refusals: context.refusals + 1, isWanted: false, error: null },
+    ...{ fields, dialingCode: read.dialingCode, refusals: context.refusals + 1, isWanted: false, error: null },
     clauseRefused: wrong === null && !context.clause,
   };
 }
@@ -191,11 +237,10 @@ export function dialingCodeOf({ dialingCode, countries, fields }: PreregContext)
   return dialingDigits(countries.find(({ id }) => id === fields.countryId.value)?.dialingCode ?? '');
 }
 
-/** A country's code to dial as it is sent: lists write it with a plus, and some with a dash. */
-export const dialingDigits = (code: string): string => code.replace(/\D/g, '');
-
-export const requestOf = (context: PreregContext) =>
-  preregRequest(context.fields, context.opening, { ...context, dialingCode: dialingCodeOf(context) });
+export function requestOf(context: PreregContext) {
+  const read = withReading(context);
+  return preregRequest(read.fields, read.opening, { ...read, dialingCode: dialingCodeOf(read) });
+}
 
 /** Whether the layout shows the business cards, so that they are waited for. */
 export const usesCards = (context: PreregContext): boolean => hasCards(kindOf(context).layout);

@@ -242,3 +242,77 @@ test('D-10 a code to dial is the country’s unless another is chosen, and a web
   expect(view.dialing).toBe('971');
   expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '971', companyWebsite: 'https://malabar.example' });
 });
+
+test.each([
+  ['+90 532 123 45 67'],
+  ['0090 532 123 45 67'],
+  ['0532 123 45 67'],
+  ['(0532) 123-45-67'],
+  ['٠٥٣٢ ١٢٣ ٤٥ ٦٧'],
+  ['905321234567'],
+])('D-10 a number is sent as it is stored, however it is typed: %s', async (number) => {
+  const form = openForm(scriptOf(), { visitorCountryId: '792' });
+  const view = await form.do(...filled, typed('mobile', number), { type: 'field.blurred', name: 'mobile' });
+  expect([typedIn(view, 'mobile'), view.dialing]).toEqual(['5321234567', '90']);
+  await form.do(submit);
+  expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '90', contactNumber: '5321234567' });
+});
+
+test('D-10 the code that a number is typed with is chosen, and what was typed stays until the field is left', async () => {
+  const form = openForm();
+  const typing = await form.do(...filled, typed('mobile', '+90 (0)532 123'));
+  expect([typedIn(typing, 'mobile'), typing.dialing]).toEqual(['+90 (0)532 123', '91']);
+  const view = await form.do(typed('mobile', '+90 (0)532 123 45 67'), { type: 'field.blurred', name: 'mobile' });
+  expect([typedIn(view, 'mobile'), view.dialing]).toEqual(['5321234567', '90']);
+  expect(form.storage.slot(preRegisterFormKey).read()).toMatchObject({
+    dialingCode: '90',
+    fields: { mobile: '5321234567' },
+  });
+});
+
+test('D-10 a number is sent as it is read where the field was not left', async () => {
+  const form = openForm();
+  await form.do(...filled, typed('mobile', '+90 (0)532 123 45 67'), submit);
+  expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '90', contactNumber: '5321234567' });
+});
+
+test.each([
+  ['98470 12345 ext. 12', 'validator.phone.extension'],
+  ['98470 12345 доб. 12', 'validator.phone.extension'],
+  ['ask at the desk', 'validator.phone.characters'],
+  ['+999 98470 12345', 'validator.phone.code'],
+  ['123', 'validator.phone'],
+])('D-10 a number that cannot be read is told of and stays: %s', async (number, key) => {
+  const form = openForm();
+  const view = await form.do(...filled, typed('mobile', number), submit);
+  expect(view.problems).toEqual([{ name: 'mobile', message: { key } }]);
+  expect([typedIn(view, 'mobile'), form.sent()]).toEqual([number, []]);
+});
+
+test('D-10 both numbers of a record are behind one code', async () => {
+  const form = openForm(scriptOf(), { query: { preRegisterForm: 3 } });
+  const more = [typed('jobTitle', 'ceo'), typed('mobile', '+90 532 123 45 67')];
+  const refused = await form.do(...filled, ...more, typed('whatsapp', '+91 98470 54321'), submit);
+  expect(refused.problems).toEqual([{ name: 'whatsapp', message: { key: 'validator.phone.sameCode' } }]);
+  await form.do(typed('whatsapp', '0090 532 765 43 21'), submit);
+  expect(form.sent()[0]?.data).toMatchObject({
+    ...{ dialingCode: '90', contactNumber: '5321234567', whatsapp: '5327654321' },
+  });
+});
+
+test('D-10 D-88 a number that is filled in brings its code along, whatever the country’s is', async () => {
+  const known = { ...samplePrefill, tagCodes: '', countryId: '356', dialingCode: '971', contactNumber: '501234567' };
+  const form = openForm(scriptOf({ 'preregistration.getPreData': ok(known) }), {
+    link: { exhibitionId: '1001', pretoken: 'p' },
+  });
+  expect((await form.do()).dialing).toBe('971');
+  await form.do(typed('company', 'Malabar Weaves'), submit);
+  expect(form.sent()[0]?.data).toMatchObject({ dialingCode: '971', contactNumber: '501234567', countryId: '356' });
+});
+
+test('D-10 the code follows the country only while no number stands there', async () => {
+  const form = openForm();
+  await form.do();
+  expect((await form.do(typed('countryId', '792'))).dialing).toBe('90');
+  expect((await form.do(typed('mobile', '532 123 45 67'), typed('countryId', '356'))).dialing).toBe('90');
+});

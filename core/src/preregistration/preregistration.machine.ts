@@ -12,15 +12,17 @@ import {
 } from '../files/card-files.ts';
 import type { FileAnswered, UploadEvent, UploadInput } from '../files/file-upload.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
+import { dialingDigits } from '../forms/phone-format.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { throwBug, unbound, unboundAction, unboundCallback } from '../ports/unbound.ts';
 import type { PreregDraft } from './draft.ts';
-import { offeredCodes, withBlurred, withTyped } from './fields.ts';
+import { offeredCodes, withTyped } from './fields.ts';
 import type { PreregField } from './layout.ts';
 import type { PreregOpening } from './opening.ts';
 import { toggledCodes } from './options.ts';
 import type { Prepared } from './prepare.ts';
 import {
+  blurred,
   draftOf,
   draftToSend,
   ended,
@@ -30,6 +32,7 @@ import {
   type PreregContext,
   refused,
   requestOf,
+  typed,
   usesCards,
 } from './preregistration.context.ts';
 import type { SendInput, Sent } from './send.ts';
@@ -113,18 +116,10 @@ export const preregistrationMachine = setup({
       initial: 'preparing',
       on: {
         'field.changed': {
-          actions: [
-            'clear',
-            assign(({ context, event }) => ({
-              fields: withTyped(context.fields, kindOf(context), event.name, event.value),
-            })),
-            KEEP_DRAFT,
-          ],
+          actions: ['clear', assign(({ context, event: { name, value } }) => typed(context, name, value)), KEEP_DRAFT],
         },
         'field.blurred': {
-          actions: assign(({ context, event }) => ({
-            fields: withBlurred(context.fields, kindOf(context), event.name),
-          })),
+          actions: [assign(({ context, event: { name } }) => blurred(context, name)), KEEP_DRAFT],
         },
         'code.toggled': {
           actions: [
@@ -137,7 +132,7 @@ export const preregistrationMachine = setup({
             KEEP_DRAFT,
           ],
         },
-        'dialing.chosen': { actions: [assign({ dialingCode: ({ event }) => event.value }), KEEP_DRAFT] },
+        'dialing.chosen': { actions: [assign({ dialingCode: ({ event }) => dialingDigits(event.value) }), KEEP_DRAFT] },
         'tags.changed': { actions: ['clear', assign({ cateAndTag: ({ event }) => event.value }), KEEP_DRAFT] },
         'clause.toggled': {
           actions: ['clear', assign({ clause: ({ context }) => !context.clause, clauseTouched: true })],

@@ -7,6 +7,7 @@ import type { CateAndTag } from '../contract/rfq.ts';
 import type { Country } from '../contract/site.ts';
 import { type CardView, cardView, failedSide, isSendingCard } from '../files/card-files.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
+import { dialingDigits } from '../forms/phone-format.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
 import { firstWrong, offeredCodes } from './fields.ts';
@@ -23,14 +24,7 @@ import {
 } from './layout.ts';
 import type { PreregOpening, PreregPlace } from './opening.ts';
 import { toggledCodes } from './options.ts';
-import {
-  dialingCodeOf,
-  dialingDigits,
-  firstContext,
-  kindOf,
-  type PreregContext,
-  requestOf,
-} from './preregistration.context.ts';
+import { dialingCodeOf, firstContext, kindOf, type PreregContext, requestOf } from './preregistration.context.ts';
 import type { PreregEvent, preregistrationMachine } from './preregistration.machine.ts';
 import { type PreregResult, resultOfRecord } from './result.ts';
 

@@ -9,7 +9,12 @@ const VISITOR = {
   ...{ quantity: '5', language: 'tr' },
 };
 const IDS: Readonly<Record<string, string>> = { IN: '356', TR: '792' };
-const around = { industry: 'textile', countryIdOf: (code2: string) => IDS[code2] } as const;
+const DIALING: Readonly<Record<string, string>> = { 356: '+91', 792: '+90' };
+const around = {
+  industry: 'textile',
+  countryIdOf: (code2: string) => IDS[code2],
+  dialingCodeOf: (countryId: string) => DIALING[countryId],
+} as const;
 const codeOf = (id: string) => Object.entries(IDS).find(([, known]) => known === id)?.[0];
 const cells = (row: Readonly<Record<string, string>>) => cellsOf(Object.keys(row), Object.values(row));
 const visitor = () => registrationFrom(cells(VISITOR), undefined, around);
@@ -19,8 +24,55 @@ test('R-1.008 D-33 a visitor is written as she was read', () => {
 });
 
 test('D-10 a telephone number may be written as people write one', () => {
-  for (const mobile of ['+98 470-123.45', '(98470) 12345', '٩٨٤٧٠١٢٣٤٥'])
-    expect(registrationFrom(cells({ ...VISITOR, mobile }), undefined, around).contactNumber).toBe('9847012345');
+  const spellings = [
+    '+91 98470-123.45',
+    '0091 98470 12345',
+    '098470 12345',
+    '(98470) 12345',
+    '٩٨٤٧٠١٢٣٤٥',
+    '919847012345',
+  ];
+  for (const mobile of spellings)
+    for (const dialing of ['91', '+91', '0091', '']) {
+      const row = cells({ ...VISITOR, mobile, dialing });
+      expect(registrationFrom(row, undefined, around)).toMatchObject({
+        contactNumber: '9847012345',
+        dialingCode: '91',
+      });
+      expect(row.problems).toEqual([]);
+    }
+  const { dialing: _, ...rest } = VISITOR;
+  expect(registrationFrom(cells(rest), undefined, around).dialingCode).toBe('91');
+});
+
+test('D-10 the code of a number counts before that of its column, and both numbers are behind one code', () => {
+  const row = cells({ ...VISITOR, mobile: '+90 532 123 45 67', whatsapp: '0532 765 43 21' });
+  expect(registrationFrom(row, undefined, around)).toMatchObject({
+    ...{ contactNumber: '5321234567', dialingCode: '90', whatsapp: '5327654321' },
+  });
+});
+
+test('D-10 a number that cannot be read is refused with its reason', () => {
+  const problemsOf = (change: Readonly<Record<string, string>>) => {
+    const row = cells({ ...VISITOR, ...change });
+    registrationFrom(row, undefined, around);
+    return row.problems.map(({ column, code }) => `${column} ${code}`);
+  };
+  expect(problemsOf({ mobile: '98470 12345 ext. 12' })).toEqual(['mobile phoneExtension']);
+  expect(problemsOf({ mobile: '+999 98470 12345' })).toEqual(['mobile phoneCode']);
+  expect(problemsOf({ mobile: 'ask' })).toEqual(['mobile phone']);
+  expect(problemsOf({ whatsapp: '+90 532 123 45 67' })).toEqual(['whatsapp phoneOther']);
+  expect(problemsOf({ dialing: 'India' })).toContain('dialing phoneCode');
+});
+
+test('D-10 a file that lacks the column keeps the code of the record', () => {
+  const { dialing: _, ...rest } = VISITOR;
+  const before = { ...visitor(), dialingCode: '90', contactNumber: '5321234567' };
+  const { mobile: __, ...without } = rest;
+  expect(registrationFrom(cells(without), before, around)).toMatchObject({
+    dialingCode: '90',
+    contactNumber: '5321234567',
+  });
 });
 
 test('D-33 a visitor has to be told as every form asks for it, and her address stays hers', () => {

@@ -1,16 +1,19 @@
+import type { RowProblemCode } from '../contract/catalogue-import-limits.ts';
 import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
 import {
   COMPANY_MAX,
   COMPANY_WEBSITE_MAX,
   CONTACT_NAME_MAX,
   JOB_TITLES,
-  PHONE_PATTERN,
   VISITOR_TYPES,
 } from '../contract/preregistration-limits.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 import { type Cells, joinCell } from '../files/cells.ts';
 import { neededCell } from '../files/needed-cell.ts';
 import { EMAIL_PATTERN, normalEmail } from '../forms/email.ts';
+import type { PhoneNumber } from '../forms/phone-format.ts';
+import { PHONE_TEXT_MAX } from '../forms/phone-pattern.ts';
+import { type PhoneProblem, readPhone } from '../forms/phone-reader.ts';
 import { asciiDigits } from '../forms/text-input.ts';
 import type { IndustryKey } from '../site/industries.ts';
 import { isLanguageCode, type LanguageCode } from '../site/languages.ts';
@@ -43,11 +46,13 @@ interface Around {
   readonly industry: IndustryKey | null;
   /** ISO 3166-1 numeric of two letters. */
   readonly countryIdOf: (code2: string) => string | undefined;
+  /** A country's dialling code, by its id. */
+  readonly dialingCodeOf: (countryId: string) => string | undefined;
   /** Whether a row has to tell what every form asks for; else it is what happens to be known, beside exhibition and address. */
   readonly asksForAll?: boolean;
 }
 
-const [DIALING, TAG] = [/^\d{1,7}$/, /^[A-Za-z0-9]{1,32}$/];
+const TAG = /^[A-Za-z0-9]{1,32}$/;
 const WEBSITE = /^https?:\/\/[^\s/$.?#][^\s]*$/i;
 const TEXT_MAX = 64;
 const USUAL_LANGUAGE: LanguageCode = 'en';
@@ -59,7 +64,7 @@ const USUAL_LANGUAGE: LanguageCode = 'en';
 export function registrationFrom(
   cells: Cells,
   before: ImportedRegistration | undefined,
-  { industry, countryIdOf, asksForAll = true }: Around,
+  { industry, countryIdOf, dialingCodeOf, asksForAll = true }: Around,
 ): ImportedRegistration {
   const needed = (column: string, max: number, present: string | undefined) =>
     neededCell(cells, column, { said: cells.cell(column, max), present, empty: '' });
@@ -75,20 +80,17 @@ export function registrationFrom(
   const lang = cells.cell('language', TEXT_MAX);
   if (lang && !isLanguageCode(lang)) cells.refuse('language', 'code');
   const quantity = cells.wholeNumber('quantity', 1, QUANTITY_MAX);
-  return {
+  const person = {
     exhibitionId: needed('exhibition', TEXT_MAX, before?.exhibitionId),
     email: emailFrom(cells, before),
     contactName: asked('name', cells.cell('name', CONTACT_NAME_MAX), before?.contactName),
     companyName: asked('company', cells.cell('company', COMPANY_MAX), before?.companyName),
     countryId: asked('country', country('country'), before?.countryId),
-    contactNumber: like(
-      cells,
-      'mobile',
-      PHONE_PATTERN,
-      digits(asked('mobile', cells.cell('mobile', TEXT_MAX), before?.contactNumber)),
-    ),
-    dialingCode: like(cells, 'dialing', DIALING, digitsIn(cells, 'dialing') ?? before?.dialingCode ?? ''),
-    whatsapp: like(cells, 'whatsapp', PHONE_PATTERN, digitsIn(cells, 'whatsapp') ?? before?.whatsapp ?? ''),
+  };
+  const mobile = asked('mobile', cells.cell('mobile', PHONE_TEXT_MAX), before?.contactNumber);
+  return {
+    ...person,
+    ...numbersFrom(cells, before, { mobile, countryCode: dialingCodeOf(person.countryId) ?? '' }),
     nationalityId: country('nationality') ?? before?.nationalityId ?? '',
     companyWebsite: websiteFrom(cells) ?? before?.companyWebsite ?? '',
     jobTitle: cells.choice('job_title', industry === null ? JOB_TITLES : jobTitles(industry)) ?? before?.jobTitle ?? '',
@@ -110,17 +112,46 @@ function emailFrom(cells: Cells, before: ImportedRegistration | undefined): stri
   return before?.email ?? email;
 }
 
-/** A number as people write it in a sheet, without what stands between its digits. */
-const digits = (value: string): string => asciiDigits(value).replace(/[\s()+.\-/]/g, '');
+const PHONE_CODES = {
+  extension: 'phoneExtension',
+  characters: 'phone',
+  code: 'phoneCode',
+  length: 'phone',
+} as const satisfies Record<PhoneProblem, RowProblemCode>;
 
-const digitsIn = (cells: Cells, column: string): string | undefined => {
-  const value = cells.cell(column, TEXT_MAX);
-  return value === undefined ? undefined : digits(value);
-};
+interface NumberCells {
+  readonly mobile: string;
+  /** The dialling code of the row's country; '' where it is not known. */
+  readonly countryCode: string;
+}
 
-function like(cells: Cells, column: string, pattern: RegExp, value: string): string {
-  if (value !== '' && !pattern.test(value)) cells.refuse(column, 'phone');
-  return value;
+/** Both numbers behind one code: what the mobile number is written with, else the column's, else the country's. D-10 */
+function numbersFrom(cells: Cells, before: ImportedRegistration | undefined, { mobile, countryCode }: NumberCells) {
+  const chosen = dialingFrom(cells) ?? before?.dialingCode ?? '';
+  const read = numberIn(cells, 'mobile', mobile, chosen || countryCode);
+  const dialingCode = mobile === '' ? chosen : (read?.dialingCode ?? chosen);
+  const other = cells.cell('whatsapp', PHONE_TEXT_MAX) ?? before?.whatsapp ?? '';
+  const whatsapp = numberIn(cells, 'whatsapp', other, dialingCode || countryCode);
+  if (read && whatsapp && whatsapp.dialingCode !== read.dialingCode)
+    cells.refuse('whatsapp', 'phoneOther', { value: `+${read.dialingCode}` });
+  return { contactNumber: read?.number ?? mobile, dialingCode, whatsapp: whatsapp?.number ?? other };
+}
+
+/** The column's code in digits; undefined where the file lacks it. */
+function dialingFrom(cells: Cells): string | undefined {
+  const said = cells.cell('dialing', TEXT_MAX);
+  if (!said) return said;
+  const code = asciiDigits(said).replace(/^\s*(?:\+|00)|[\s-]/g, '');
+  if (!/^\d{1,7}$/.test(code)) cells.refuse('dialing', 'phoneCode');
+  return code;
+}
+
+function numberIn(cells: Cells, column: string, typed: string, dialingCode: string): PhoneNumber | undefined {
+  if (typed === '') return undefined;
+  const reading = readPhone(typed, dialingCode);
+  if (reading.ok) return reading.value;
+  cells.refuse(column, PHONE_CODES[reading.error]);
+  return undefined;
 }
 
 function websiteFrom(cells: Cells): string | undefined {

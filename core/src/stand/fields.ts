@@ -3,7 +3,7 @@ import { COMPANY_MAX } from '../contract/preregistration-limits.ts';
 import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from '../contract/stand-limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
-import { checkedPhone, emptyPhone, type Phone, typedPhone, withCountry } from '../forms/phone.ts';
+import { checkedPhone, type DialingCountry, emptyPhone, type Phone, typedPhone, withCountry } from '../forms/phone.ts';
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
 
@@ -47,9 +47,11 @@ export const firstFields = (countryId: string): StandFields => ({
   ...{ mobile: emptyPhone(countryId), area: { value: '' }, product: { value: '' }, remark: { value: '' } },
 });
 
+type Countries = readonly DialingCountry[];
+
 /** An area keeps its digits alone, whatever script they are in; while no number is typed its code follows the country. D-89 */
-export function withTyped(fields: StandFields, name: StandField, typed: string): StandFields {
-  if (name === 'mobile') return { ...fields, mobile: typedPhone(fields.mobile, typed) };
+export function withTyped(fields: StandFields, name: StandField, typed: string, countries: Countries): StandFields {
+  if (name === 'mobile') return { ...fields, mobile: typedPhone(fields.mobile, typed, countries) };
   const value = name === 'area' ? numericText(typed) : typed;
   const follows = name === 'countryId' && fields.mobile.field.value === '';
   return {
@@ -64,14 +66,14 @@ export const withDialing = (fields: StandFields, countryId: string): StandFields
   mobile: withCountry(fields.mobile, countryId),
 });
 
-export function withChecked(fields: StandFields, name: StandField, on: Trigger): StandFields {
-  if (name === 'mobile') return { ...fields, mobile: checkedPhone(fields.mobile, true, on) };
+export function withChecked(fields: StandFields, name: StandField, countries: Countries, on: Trigger): StandFields {
+  if (name === 'mobile') return { ...fields, mobile: checkedPhone(fields.mobile, countries, true, on) };
   return { ...fields, [name]: checkedField(fields[name], RULES[name], on) };
 }
 
 /** The fields after every one has been checked, as a press on send does. */
-export const withAllChecked = (fields: StandFields): StandFields =>
-  STAND_FIELDS.reduce((checked, name) => withChecked(checked, name, 'submit'), fields);
+export const withAllChecked = (fields: StandFields, countries: Countries): StandFields =>
+  STAND_FIELDS.reduce((checked, name) => withChecked(checked, name, countries, 'submit'), fields);
 
 /** The first wrong field of checked ones; null when all are right. */
 export const firstWrong = (fields: StandFields): StandField | null =>

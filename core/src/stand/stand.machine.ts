@@ -76,6 +76,8 @@ export function requestOf({ fields, opening }: StandContext): StandInput {
   };
 }
 
+const checkedFields = ({ fields, opening }: StandContext): StandFields => withAllChecked(fields, opening.countries);
+
 /** Asking for a stand at an exhibition: what is typed stays until it has arrived. D-54 */
 export const standMachine = setup({
   types: {
@@ -89,10 +91,10 @@ export const standMachine = setup({
     reportBug: throwBug,
     takeKey: unboundAction('takeKey'),
     fail: assign((_, error: GatewayError) => ({ error })),
-    check: assign(({ context }) => ({ fields: withAllChecked(context.fields) })),
+    check: assign(({ context }) => ({ fields: checkedFields(context) })),
     refuse: assign(({ context }) => ({ refusals: context.refusals + 1 })),
   },
-  guards: { isFilled: ({ context }) => firstWrong(withAllChecked(context.fields)) === null },
+  guards: { isFilled: ({ context }) => firstWrong(checkedFields(context)) === null },
   delays: { LOADING_DELAY },
 }).createMachine({
   id: 'stand',
@@ -103,7 +105,7 @@ export const standMachine = setup({
       on: {
         'field.changed': {
           actions: assign(({ context, event: { name, value } }) => ({
-            fields: withTyped(context.fields, name, value),
+            fields: withTyped(context.fields, name, value, context.opening.countries),
             ...{ key: null, error: null },
           })),
         },
@@ -114,10 +116,15 @@ export const standMachine = setup({
           })),
         },
         'field.blurred': {
-          actions: assign(({ context, event: { name } }) => ({ fields: withChecked(context.fields, name, 'blur') })),
+          actions: assign(({ context, event: { name } }) => ({
+            fields: withChecked(context.fields, name, context.opening.countries, 'blur'),
+          })),
         },
         'form.checked': { actions: 'check' },
-        'form.submitted': [{ guard: 'isFilled', target: 'sending' }, { actions: ['check', 'refuse'] }],
+        'form.submitted': [
+          { guard: 'isFilled', target: 'sending', actions: 'check' },
+          { actions: ['check', 'refuse'] },
+        ],
       },
     },
     sending: {

@@ -56,7 +56,7 @@ export function standEcho(opening: StandOpening) {
   return (view: StandView, event: StandEvent): StandView => {
     const { fields } = context;
     if (event.type === 'field.changed') {
-      context = { ...context, fields: withTyped(fields, event.name, event.value) };
+      context = { ...context, fields: withTyped(fields, event.name, event.value, opening.countries) };
     } else if (event.type === 'country.changed') {
       context = { ...context, fields: withDialing(fields, event.countryId) };
     } else return view;

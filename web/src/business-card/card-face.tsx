@@ -1,3 +1,4 @@
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import type { ReactNode } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import styles from './card-face.module.css';
@@ -68,7 +69,7 @@ function Reach({ card: { email, mobile } }: { card: CardWords }) {
           <dt>{text('businessCard.field.mobile')}</dt>
           <dd>
             <a className="link" href={`tel:${mobile}`} dir="ltr">
-              {mobile}
+              {shownPhone(mobile)}
             </a>
           </dd>
         </div>

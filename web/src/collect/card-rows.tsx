@@ -1,3 +1,4 @@
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isolated } from '../ui/isolated.ts';
@@ -60,7 +61,7 @@ function Row({ words: { card, picture, country, kept }, remove }: { words: CardW
         )}
         {mobile === '' ? null : (
           <a className={`link ${styles.reach}`} href={`tel:${mobile}`} dir="ltr">
-            {mobile}
+            {shownPhone(mobile)}
           </a>
         )}
         <p className="meta">

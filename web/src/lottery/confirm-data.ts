@@ -1,5 +1,6 @@
 import type { Wheel } from '@fairhall/core/contract/lottery';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
+import { countryWithCode } from '@fairhall/core/forms/phone';
 import type { ConfirmOpening } from '@fairhall/core/lottery/confirm.machine';
 import { formatFor } from '@fairhall/core/site/format';
 import { siteById } from '@fairhall/core/site/sites';
@@ -42,14 +43,14 @@ async function formOf({ boot, params, ports, signal }: Visit<'expoSharingEvents'
   ]);
   const countries = needed(found);
   const known = registered.ok ? registered.value : null;
-  const dialled = countries.find(({ dialingCode }) => dialingCode.replace('+', '') === known?.dialingCode);
+  const dialled = countryWithCode(countries, known?.dialingCode ?? '', known?.countryId ?? '');
   const { countryName } = formatFor(boot.lang);
   return {
     opening: {
       ...{ drawId, countries: countries.map(({ id, dialingCode }) => ({ id, dialingCode })) },
       known: {
         ...{ contactName: known?.contactName ?? '', number: known?.contactNumber ?? '' },
-        countryId: dialled?.id ?? siteById(boot.siteId)?.countryId ?? '',
+        countryId: dialled || (siteById(boot.siteId)?.countryId ?? ''),
       },
     },
     countries: countries

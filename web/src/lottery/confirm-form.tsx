@@ -1,3 +1,4 @@
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import type { ConfirmField } from '@fairhall/core/lottery/fields';
 import { useEffect, useRef } from 'react';
 import { FormNotice, SendFailure } from '../forms/form-notice.tsx';
@@ -30,7 +31,7 @@ export function ConfirmForm({ form: { opening, countries }, onSent }: ConfirmFor
   useEffect(() => {
     if (!view.isConfirmed) return;
     const { contactName, mobile, address } = view.request;
-    onSent({ contactName, address, mobile: `${mobile.dialingCode} ${mobile.number}` });
+    onSent({ contactName, address, mobile: shownPhone(mobile) });
   }, [view.isConfirmed]);
   const labels: Record<ConfirmField, string> = {
     contactName: text('lottery.confirm.contactName'),

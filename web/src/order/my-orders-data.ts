@@ -1,7 +1,8 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { Order } from '@fairhall/core/contract/order';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { dialled, type MyOrdersView, orderTotal } from '@fairhall/core/order/order-list.view';
+import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { type MyOrdersView, orderTotal } from '@fairhall/core/order/order-list.view';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
@@ -43,7 +44,7 @@ function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
   const { orderNo, productId, productName: name, image, price, currency, contact } = row;
   const { price: priceOf, date } = formatFor(boot.lang);
   const total = orderTotal(row);
-  const mobile = `\u2066${dialled(contact.mobile)}\u2069`;
+  const mobile = `\u2066${shownPhone(contact.mobile)}\u2069`;
   return {
     ...{ id: orderNo, name, remark: row.remark, supplier: row.supplierName },
     href: href('product', { name, productId }),

@@ -32,7 +32,7 @@ export function MobileField({ flow: { view, send }, ...props }: FieldProps & { r
           <Icon name="chevron" />
         </span>
         <span className={box.box}>
-          <input {...inputProps} className="number" type="text" inputMode="numeric" autoComplete="tel-national" />
+          <input {...inputProps} className="number" type="text" inputMode="tel" autoComplete="tel-national" />
         </span>
       </span>
     </FieldFrame>

@@ -1,3 +1,4 @@
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -59,7 +60,7 @@ export function ToldByBadge({
           ) : null}
           {country === undefined ? null : <p>{country}</p>}
           {(['email', 'mobile'] as const).map((name) => (
-            <Reach key={name} told={card[name]} absent={absent?.[name]} />
+            <Reach key={name} told={shownPhone(card[name] ?? '')} absent={absent?.[name]} />
           ))}
         </div>
       )}

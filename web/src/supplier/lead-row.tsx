@@ -1,4 +1,5 @@
 import type { Lead, LeadMarks } from '@fairhall/core/contract/supplier-lead';
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LeadsEvent } from '@fairhall/core/supplier/leads.machine';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -74,7 +75,7 @@ function Who({ lead, name, country }: { lead: Lead; name: string; country: strin
       )}
       {mobile === '' ? null : (
         <a className={`link ${styles.reach}`} href={`tel:${mobile}`} dir="ltr">
-          {mobile}
+          {shownPhone(mobile)}
         </a>
       )}
     </div>

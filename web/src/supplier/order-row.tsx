@@ -1,6 +1,7 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { ReceivedOrder } from '@fairhall/core/contract/order';
 import { imageUrl } from '@fairhall/core/contract/resource';
+import { e164, shownPhone } from '@fairhall/core/forms/phone-format';
 import { formatFor } from '@fairhall/core/site/format';
 import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -46,15 +47,15 @@ export function OrderRow({ row }: { row: ReceivedOrder }) {
             <bdi>{contact.contactName}</bdi>
           </b>
         </dd>
-        <Reach name={text('supplierSite.orders.mobile')} href={`tel:${dialled(contact.mobile, '')}`}>
-          {dialled(contact.mobile, ' ')}
+        <Reach name={text('supplierSite.orders.mobile')} href={`tel:${e164(contact.mobile)}`}>
+          {shownPhone(contact.mobile)}
         </Reach>
         {contact.whatsapp === undefined ? null : (
           <Reach
             name={text('supplierSite.orders.whatsapp')}
-            href={`https://wa.me/${dialled(contact.whatsapp, '').replace('+', '')}`}
+            href={`https://wa.me/${e164(contact.whatsapp).replace('+', '')}`}
           >
-            {dialled(contact.whatsapp, ' ')}
+            {shownPhone(contact.whatsapp)}
           </Reach>
         )}
         <Reach name={text('supplierSite.orders.email')} href={`mailto:${contact.email}`}>
@@ -64,9 +65,6 @@ export function OrderRow({ row }: { row: ReceivedOrder }) {
     </li>
   );
 }
-
-const dialled = ({ dialingCode, number }: ReceivedOrder['contact']['mobile'], between: string): string =>
-  `${dialingCode}${between}${number}`;
 
 function Reach({ name, href, children }: { name: string; href: string; children: ReactNode }) {
   return (

@@ -25,4 +25,6 @@ export interface BusinessCardPorts {
   ownWordsOf(queries: Queries, supplierId: string): Promise<{ readonly countryCode: string } | undefined>;
   /** ISO 3166-1: the number of a country by its two letters. */
   countryIdOf(code2: string): string | undefined;
+  /** A country's dialling code, with its sign, by its ISO 3166-1 number. */
+  dialingCodeOf(countryId: string): string | undefined;
 }

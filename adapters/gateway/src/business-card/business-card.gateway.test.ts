@@ -111,6 +111,23 @@ test('R-2.169 one’s own card begins with what the account tells, and is no car
   expect(await list()).toMatchObject({ total: 0 });
 });
 
+test('D-10 a number of one’s own card is stored with its code, which is the country’s where none is written', async () => {
+  const saved = async (told: object) => {
+    await dataOf(ask('saveOwn', { contactName: 'Priya', ...told }));
+    return ((await dataOf(ask('own', {}))) as OwnBusinessCard).mobile;
+  };
+  expect(await saved({ mobile: '098470 12345', countryId: '356' })).toBe('+919847012345');
+  expect(await saved({ mobile: '+90 (0)532 123 45 67', countryId: '356' })).toBe('+905321234567');
+  expect(await saved({ mobile: '0090 532 123 45 67' })).toBe('+905321234567');
+  const refusals = [{ mobile: '98470 12345' }, { mobile: '98470 12345 x12', countryId: '356' }].map((told) =>
+    refusalOf(ask('saveOwn', { contactName: 'Priya', ...told })),
+  );
+  expect(await Promise.all(refusals)).toMatchObject([
+    { status: 400, message: expect.stringContaining('country code') },
+    { status: 400, message: expect.stringContaining('extension') },
+  ]);
+});
+
 test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an address that is signed; one taken out is let go of', async () => {
   const [front, back] = [await pictureOf(buyer), await pictureOf(buyer)];
   await dataOf(ask('saveOwn', { contactName: 'Priya', frontImageId: front, backImageId: back }));

@@ -1,22 +1,28 @@
 import type { SavedBusinessCard, ToldCard } from '@fairhall/core/contract/business-card';
-import { BUSINESS_CARDS_MAX } from '@fairhall/core/contract/business-card-limits';
-import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { err, ok } from '@fairhall/core/result';
+import { BUSINESS_CARDS_MAX, CARD_MOBILE_PATTERN } from '@fairhall/core/contract/business-card-limits';
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
+import { e164 } from '@fairhall/core/forms/phone-format';
+import { err, ok, type Result } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
+import { storedPhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
 import { toldByAccount } from './told-by-account.ts';
 
+const NO_COUNTRY = { code: '400', message: 'validator.phone.noCountry' } as const;
 const PICTURE_GONE = { code: '400', message: 'businessCard.pictureGone' } as const;
 
 /** Keeps a card of somebody else, or writes one anew that is kept, in the open transaction. D-62 */
 export async function saveCard(
   ports: BusinessCardPorts,
   context: CallContext,
-  { id, from, exhibitionId = '', ...told }: SavedBusinessCard,
+  { id, from, exhibitionId = '', ...written }: SavedBusinessCard,
 ): Promise<Answer<{ readonly id: string }>> {
+  const card = withStoredMobile(ports, written, from);
+  if (!card.ok) return card;
+  const told = card.value;
   await inTurn(context);
   const row = { ...rowOf(told), origin: from, exhibition_id: exhibitionId };
   if (id !== undefined) {
@@ -35,8 +41,10 @@ export async function saveCard(
 
 /** Writes the buyer's own card, in the open transaction. D-62 */
 export async function saveOwnCard(ports: BusinessCardPorts, context: CallContext, told: ToldCard) {
+  const card = withStoredMobile(ports, told, 'own');
+  if (!card.ok) return card;
   await inTurn(context);
-  const row = { ...rowOf(told), origin: 'own', exhibition_id: '' } as const;
+  const row = { ...rowOf(card.value), origin: 'own', exhibition_id: '' } as const;
   const before = await own(context).where('origin', '=', 'own').executeTakeFirst();
   const saved = await (before === undefined ? insert(ports, context, row) : write(ports, context, before, row));
   return (saved.ok ? ok(true) : saved) satisfies Answer<true>;
@@ -62,6 +70,23 @@ export async function removeCard(ports: BusinessCardPorts, context: CallContext,
     .executeTakeFirst();
   if (gone !== undefined) await ports.releasePictures(context, id, picturesOf(gone));
   return ok(true);
+}
+
+/**
+ * The card with its number as it is stored, +905321234567. Badges and cards of before have numbers that cannot be read, which are
+ * kept as they are; the buyer's own number has to be one that can be called. D-10
+ */
+function withStoredMobile(
+  { dialingCodeOf }: BusinessCardPorts,
+  card: ToldCard,
+  origin: SavedBusinessCard['from'] | 'own',
+): Result<ToldCard, Refusal> {
+  const { mobile, countryId = '' } = card;
+  if (!mobile) return ok(card);
+  const stored = storedPhone({ dialingCode: dialingCodeOf(countryId) ?? '', number: mobile });
+  if (stored.ok && stored.value.dialingCode !== '') return ok({ ...card, mobile: e164(stored.value) });
+  if (origin !== 'own' && CARD_MOBILE_PATTERN.test(mobile)) return ok(card);
+  return stored.ok ? err(NO_COUNTRY) : stored;
 }
 
 /** Two at once go one after the other, so that both are held against the same limit and the same cards. */

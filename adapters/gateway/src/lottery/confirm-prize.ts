@@ -1,6 +1,8 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
+import { storedPhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 
 interface Told {
@@ -18,6 +20,8 @@ export async function confirmPrize(
   context: CallContext,
   { drawId, contactName, mobile, address }: Told,
 ): Promise<Answer<{ readonly status: 'confirmed' }>> {
+  const number = storedPhone(mobile);
+  if (!number.ok) return number;
   const { kysely } = context.database;
   const found = await kysely
     .selectFrom('lottery_draw')
@@ -37,7 +41,7 @@ export async function confirmPrize(
       confirmed_by: accountId,
       contact_name: contactName.trim(),
       address: address.trim(),
-      mobile: `+${mobile.dialingCode.replace('+', '')} ${mobile.number}`,
+      mobile: shownPhone(number.value),
     })
     .where('draw_id', '=', drawId)
     .execute();

@@ -1,12 +1,13 @@
-import type { Answer } from '@fairhall/core/contract/dispatcher';
+import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { ORDER_DAILY_LIMIT } from '@fairhall/core/contract/order-limits';
-import { err, ok } from '@fairhall/core/result';
+import { err, ok, type Result } from '@fairhall/core/result';
 import type { Insertable, Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { countOne, dailyScope } from '../limits/daily-count.ts';
 import { mailStatusOf } from '../mail/outbox.ts';
+import { storedPhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { OrderContact, OrderTable } from './order.tables.ts';
 import { orderNumber } from './order-number.ts';
@@ -41,6 +42,8 @@ export async function createOrder(
     .where('task_id', '=', task)
     .executeTakeFirst();
   if (stored !== undefined) return ok({ orderNo: stored.order_no });
+  const contact = storedContact(input.contact);
+  if (!contact.ok) return contact;
   const product = await ports.offeredProduct(database, input.goodsId, input.quantity);
   if (product === undefined) return err(NOT_FOUND);
   if (input.quantity < product.minOrder) {
@@ -51,7 +54,7 @@ export async function createOrder(
   }
   const row = await database.kysely
     .insertInto('goods_order')
-    .values(rowOf(context, input, product, task))
+    .values(rowOf(context, { ...input, contact: contact.value }, product, task))
     .returningAll()
     .executeTakeFirstOrThrow();
   const mail = mailStatusOf(await tellOfOrder(ports, context, row));
@@ -75,18 +78,20 @@ const rowOf = (
   price: product.price,
   currency: product.currency,
   remark,
-  contact: JSON.stringify(withSigns(contact)),
+  contact: JSON.stringify(contact),
   lang: context.lang,
   site_id: context.siteId,
   task_id: task,
   created: context.now,
 });
 
-/** Dialling codes begin with a plus, however they were sent. */
-function withSigns({ contactName, mobile, whatsapp }: OrderContact): OrderContact {
-  const signed = ({ dialingCode, number }: OrderContact['mobile']) => ({
-    dialingCode: `+${dialingCode.replace('+', '')}`,
-    number,
-  });
-  return { contactName, mobile: signed(mobile), ...(whatsapp && { whatsapp: signed(whatsapp) }) };
+/** The numbers as they are stored; dialling codes begin with a plus. */
+function storedContact({ contactName, mobile, whatsapp }: OrderContact): Result<OrderContact, Refusal> {
+  const first = storedPhone(mobile);
+  if (!first.ok) return first;
+  if (whatsapp === undefined) return ok({ contactName, mobile: signed(first.value) });
+  const second = storedPhone(whatsapp);
+  return second.ok ? ok({ contactName, mobile: signed(first.value), whatsapp: signed(second.value) }) : second;
 }
+
+const signed = ({ dialingCode, number }: OrderContact['mobile']) => ({ dialingCode: `+${dialingCode}`, number });

@@ -71,6 +71,26 @@ describe('an order', () => {
     expect((await received('S2')).records).toEqual([]);
   });
 
+  test('D-10 D-17 has its numbers as they are called, in the mail as well', async () => {
+    const mobile = { dialingCode: '+966', number: '0551234567' };
+    const whatsapp = { dialingCode: '+90', number: '+353 87 123 4567' };
+    const orderNo = await sent(sending({ contact: { ...input.contact, mobile, whatsapp } }));
+    expect((await received('S1')).records.find((row) => row.orderNo === orderNo)?.contact).toMatchObject({
+      mobile: { dialingCode: '+966', number: '551234567' },
+      whatsapp: { dialingCode: '+353', number: '871234567' },
+    });
+    const mails = await database()
+      .kysely.selectFrom('outbox')
+      .select('text')
+      .where('kind', '=', 'order.supplier')
+      .execute();
+    expect(mails.some(({ text }) => text.includes('+966 551234567'))).toBe(true);
+    const extension = { ...phone, number: '532 123 45 67 ext 12' };
+    expect(await refusalOf(sending({ contact: { ...input.contact, mobile: extension } }))).toMatchObject({
+      ...{ status: 400, message: expect.stringContaining('extension') },
+    });
+  });
+
   test('D-17 follows the price ladder, and stays as it was sent whatever becomes of the product', async () => {
     await sent(sending({ quantity: 100 }));
     const { kysely } = database();

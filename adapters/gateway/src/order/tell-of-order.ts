@@ -1,9 +1,9 @@
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { type QueueResult, queueMail } from '../mail/outbox.ts';
 import { supplierNames } from '../supplier-names.ts';
 import type { OrderRow } from './create-order.ts';
 import { nameIn } from './list-orders.ts';
-import type { OrderContact } from './order.tables.ts';
 import { type OrderedWords, orderMail, orderSentMail } from './order-mail.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { mailsAbout } from './owned-orders.ts';
@@ -22,7 +22,7 @@ async function tellSupplier(ports: OrderPorts, context: CallContext, row: OrderR
   const { contactName, mobile, whatsapp } = row.contact;
   const reached = {
     ...{ contactName, email: buyerOf(context).email, remark: row.remark },
-    ...{ mobile: dialled(mobile), whatsapp: whatsapp === undefined ? '' : dialled(whatsapp) },
+    ...{ mobile: shownPhone(mobile), whatsapp: whatsapp === undefined ? '' : shownPhone(whatsapp) },
   };
   for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
     const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/received-orders`;
@@ -67,5 +67,3 @@ async function wordsOf(
     price: row.price === null ? null : Number(row.price),
   };
 }
-
-const dialled = ({ dialingCode, number }: OrderContact['mobile']): string => `${dialingCode} ${number}`;

@@ -10,6 +10,7 @@ import { isWebsite } from './check-form.ts';
 import { type RegistrationRow, registrationOf } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { withStoredNumbers } from './registered-numbers.ts';
 import { exhibitionIn } from './resend-badges.ts';
 import { registrationByNumber, staffRegistration } from './staff-registrations.ts';
 
@@ -37,13 +38,15 @@ export async function correctRegistration(
   if (before === undefined) return err(NOT_FOUND);
   if (Object.values(fields).every((value) => value === undefined) && !release) return err(NOTHING_TO_CHANGE);
   if (!isWebsite(fields.companyWebsite)) return err(NO_WEBSITE);
+  const numbers = correctedNumbers(ports, before, fields);
+  if (!numbers.ok) return numbers;
   const { email = before.email } = fields;
   const isMoved = normalEmail(email) !== normalEmail(before.email);
   if (isMoved && (await registrationOf(context, exhibitionId, email)) !== undefined) return err(ADDRESS_TAKEN);
   const row = await database.kysely
     .updateTable('preregistration')
     .set({
-      ...columnsOf(fields),
+      ...columnsOf({ ...fields, ...numbers.value }),
       ...(isMoved && { confirmed_at: null }),
       ...(release && { visitor: null, account_id: null, badge_no: newBadgeNumber(industry) }),
       changed: now,
@@ -59,6 +62,26 @@ export async function correctRegistration(
   const described = await exhibitionIn(ports, context, exhibition)(row);
   const mailed = await mailBadge(ports, context, { row, exhibition: described, causedBy: 'recipient' });
   return ok({ registration: staffRegistration(row), isMailed: mailed === 'queued' });
+}
+
+type Numbers = Pick<Correction, 'dialingCode' | 'contactNumber' | 'whatsapp'>;
+
+/** The numbers that were given, as they are stored, behind the code of the record where none was given. D-10 */
+function correctedNumbers(
+  ports: PreregistrationPorts,
+  before: RegistrationRow,
+  { countryId = before.country_id, dialingCode, contactNumber, whatsapp }: Omit<Correction, 'badgeNo' | 'release'>,
+): Result<Numbers, Refusal> {
+  if (dialingCode === undefined && contactNumber === undefined && whatsapp === undefined) return ok({});
+  const stored = withStoredNumbers(ports, {
+    countryId,
+    dialingCode: dialingCode ?? before.dialing_code,
+    contactNumber: contactNumber ?? before.contact_number,
+    whatsapp,
+  });
+  if (!stored.ok) return stored;
+  const { countryId: _, ...numbers } = stored.value;
+  return ok(numbers);
 }
 
 /** Mailed links show who reads the earlier address, so neither they nor their proofs may open the record of another. */

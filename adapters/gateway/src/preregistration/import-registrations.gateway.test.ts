@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const VISITOR = {
   ...{ key: 'V-1', exhibition: OPEN, email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme', country: 'IN' },
-  ...{ mobile: '+98470 12345', visitor_type: 'retailer', language: 'ar' },
+  ...{ mobile: '098470 12345', visitor_type: 'retailer', language: 'ar' },
 };
 const registered = async () =>
   (await database().kysely.selectFrom('preregistration').selectAll().orderBy('email').execute()).filter(
@@ -26,7 +26,14 @@ describe('visitors from a file', () => {
     expect(batch).toMatchObject({ added: 2, refused: 0 });
     const [ana, jo] = await registered();
     expect(jo).toMatchObject({
-      ...{ email: 'jo@acme.example', contact_number: '9847012345', country_id: '356', lang: 'ar', lead_source: 1 },
+      ...{
+        email: 'jo@acme.example',
+        contact_number: '9847012345',
+        dialing_code: '91',
+        country_id: '356',
+        lang: 'ar',
+        lead_source: 1,
+      },
       ...{ source_from: 'file', visitor_type: 'retailer', account_id: null },
     });
     expect(jo?.badge_no).toMatch(/^TEX[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -55,6 +62,9 @@ describe('visitors from a file', () => {
       [{ email: '' }, 'email', 'required'],
       [{ country: 'XX' }, 'country', 'code'],
       [{ mobile: '12' }, 'mobile', 'phone'],
+      [{ mobile: '98470 12345 ext 12' }, 'mobile', 'phoneExtension'],
+      [{ mobile: '+999 98470 12345' }, 'mobile', 'phoneCode'],
+      [{ whatsapp: '+90 532 123 45 67' }, 'whatsapp', 'phoneOther'],
       [{ website: 'acme' }, 'website', 'link'],
       [{ job_title: 'wizard' }, 'job_title', 'choice'],
       [{ visitor_type: 'retailer | wizard' }, 'visitor_type', 'choice'],

@@ -130,13 +130,7 @@ async function confirmReader(
 }
 
 /** What the organiser knew of whom it invited. D-88 */
-const prefillOfInvitation = ({
-  exhibitionId,
-  dialingCode,
-  lang,
-  quantity,
-  ...told
-}: ImportedRegistration): Prefill => ({
+const prefillOfInvitation = ({ exhibitionId, lang, quantity, ...told }: ImportedRegistration): Prefill => ({
   ...{ ...NOTHING, ...told, sourceFrom: 'invitation' },
   quantity: quantity === null ? '' : String(quantity),
 });
@@ -168,6 +162,7 @@ async function whole(
   return {
     ...unnamed(row),
     ...{ email: row.email, contactName: row.contact_name, companyName: row.company_name },
+    ...(row.contact_number !== '' && row.dialing_code !== '' && { dialingCode: row.dialing_code }),
     ...{ contactNumber: row.contact_number, companyWebsite: row.company_website, jobTitle: row.job_title },
     ...{ whatsapp: row.whatsapp, nationalityId: row.nationality_id, interestedProducts: row.interested_products },
     ...{ businessCardFront: row.card_front, businessCardBack: row.card_back },

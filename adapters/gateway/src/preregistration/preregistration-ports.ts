@@ -53,6 +53,8 @@ export interface PreregistrationPorts {
   ) => Promise<void>;
   /** ISO 3166-1 numeric of a code of two letters, and the other way; undefined for none. */
   readonly countryIdOf: (code2: string) => string | undefined;
+  /** A country's dialling code, with its sign, by its ISO 3166-1 number. */
+  readonly dialingCodeOf: (countryId: string) => string | undefined;
   readonly countryCodeOf: (countryId: string) => string | undefined;
   /** Whether an address gets mails of news. D-60 */
   readonly wantsNews: (queries: Queries, email: string) => Promise<boolean>;

@@ -406,6 +406,23 @@ describe('the badge number by mail', () => {
   });
 });
 
+describe('the number of a registration', () => {
+  test.each([['+90 532 123 45 67'], ['0090 532 123 45 67'], ['0532 123 45 67'], ['(532) 123-45-67']])(
+    'D-10 R-3.031 is stored and answered alike however it is written: %s',
+    async (contactNumber) => {
+      const answer = await dataOf(send(person(), { dialingCode: '90', countryId: '792', contactNumber }));
+      expect(answer).toMatchObject({ dialingCode: '90', contactNumber: '5321234567', mobile: '905321234567' });
+    },
+  );
+
+  test('D-10 has the code of the country where none is told, and is refused with an extension', async () => {
+    const answer = await dataOf(send(person(), { dialingCode: undefined, contactNumber: '098470 12345' }));
+    expect(answer).toMatchObject({ dialingCode: '91', contactNumber: '9847012345' });
+    const refusal = await refusalOf(send(person(), { contactNumber: '98470 12345 x12' }));
+    expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('extension') });
+  });
+});
+
 describe('what fills the form in', () => {
   const prefill = (data: object, who = person(), how: Sent = {}) =>
     post(gateway(), PREFILL.path, data, { headers: headersOf(who), ...how });
@@ -420,6 +437,7 @@ describe('what fills the form in', () => {
     expect(answer).toMatchObject({
       ...{ email: who.email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', jobTitle: 'ceo' },
       ...{ whatsapp: '9847054321', tagCodes: 'TG000001,TG000002', businessCardFront: '' },
+      ...{ dialingCode: '91', contactNumber: '9847012345' },
     });
   });
 

@@ -10,6 +10,7 @@ import { registrationOf } from './find-registration.ts';
 import { keepRegistration, toldOf } from './keep-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
+import { withStoredNumbers } from './registered-numbers.ts';
 import { staffRegistration } from './staff-registrations.ts';
 
 /** Forms of this version ask for what every visitor is asked for, and for nothing else. D-33 */
@@ -38,7 +39,9 @@ export async function registerAtDesk(
   const exhibition = await ports.exhibitionToRegister(context, told.exhibitionId);
   if (exhibition === undefined) return err(NOT_FOUND);
   if (!exhibition.isOpen) return err({ code: '409', message: 'preregistration.refused.over' });
-  const sent = formOfStaff(told, 'desk');
+  const numbers = withStoredNumbers(ports, told);
+  if (!numbers.ok) return numbers;
+  const sent = formOfStaff(numbers.value, 'desk');
   const refusal = refusedForm(sent, exhibition.industry);
   if (refusal !== undefined) return err(refusal);
   const { lang, siteId, address, now } = context;

@@ -13,6 +13,7 @@ import { proofOf, type RegistrationRow, registrationOf } from './find-registrati
 import { keepRegistration, toldOf } from './keep-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { withStoredNumbers } from './registered-numbers.ts';
 import { echoedRecord, ownRecord } from './shown-record.ts';
 
 /**
@@ -22,8 +23,11 @@ import { echoedRecord, ownRecord } from './shown-record.ts';
 export async function register(
   ports: PreregistrationPorts,
   context: CallContext,
-  sent: PreRegisterSubmitted,
+  written: PreRegisterSubmitted,
 ): Promise<Answer<PreRegistered>> {
+  const numbers = withStoredNumbers(ports, written);
+  if (!numbers.ok) return numbers;
+  const sent = numbers.value;
   const exhibition = await ports.exhibitionToRegister(context, sent.exhibitionId);
   if (exhibition === undefined) return err(NOT_FOUND);
   if (!exhibition.isOpen) return err({ code: '409', message: 'preregistration.refused.over' });

@@ -15,7 +15,7 @@ import { newBadgeNumber } from './badge-number.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 
-type Ports = Pick<PreregistrationPorts, 'exhibitionToRegister' | 'countryIdOf' | 'countryCodeOf'>;
+type Ports = Pick<PreregistrationPorts, 'exhibitionToRegister' | 'countryIdOf' | 'countryCodeOf' | 'dialingCodeOf'>;
 
 const KEY_MAX = 100;
 /** Forms of this version ask for what every visitor is asked for, and for nothing else. D-33 */
@@ -85,7 +85,8 @@ async function wantedRegistrations(ports: Ports, { transaction, looking }: Aroun
     if (exhibitionId !== '' && exhibition === undefined)
       cells.refuse('exhibition', 'unknownId', { value: exhibitionId });
     if (exhibition?.isOpen === false) cells.refuse('exhibition', 'over');
-    const around = { industry: exhibition?.industry ?? null, countryIdOf: ports.countryIdOf };
+    const { countryIdOf, dialingCodeOf } = ports;
+    const around = { industry: exhibition?.industry ?? null, countryIdOf, dialingCodeOf };
     const registration = registrationFrom(cells, before, around);
     const address = `${exhibitionId} ${normalEmail(registration.email)}`;
     const holder = taken.get(address);

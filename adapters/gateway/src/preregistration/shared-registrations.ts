@@ -1,4 +1,5 @@
 import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import { e164 } from '@fairhall/core/forms/phone-format';
 import type { Queries } from '../db/database.ts';
 import { recordRevocation } from '../revocations.ts';
 import { normalBadgeNumber } from './badge-number.ts';
@@ -47,17 +48,12 @@ export async function sharedRegistrations(
       row.registration_id,
       {
         ...{ badgeNo: row.badge_no, contactName: row.contact_name, companyName: row.company_name },
-        ...{ countryId: row.country_id, email: row.email, mobile: dialled(row.dialing_code, row.contact_number) },
+        ...{ countryId: row.country_id, email: row.email },
+        mobile: e164({ dialingCode: row.dialing_code, number: row.contact_number }),
         hiddenFields: row.hidden_fields,
       },
     ]),
   );
-}
-
-/** Digits alone, with the sign of a dialling code where one was told. */
-function dialled(dialingCode: string, number: string): string {
-  const digits = (dialingCode + number).replace(/\D/g, '');
-  return dialingCode === '' || digits === '' ? digits : `+${digits}`;
 }
 
 /** Says what a visitor does not share with exhibitors, in the open transaction. THR-33 */

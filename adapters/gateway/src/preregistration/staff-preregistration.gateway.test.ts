@@ -64,6 +64,41 @@ describe('the desk', () => {
     expect(await audited('staffPreregistration.register')).toMatchObject({ reason: 'at the desk' });
   });
 
+  test.each([
+    [{}, '91', '9847012345'],
+    [{ contactNumber: '098470 12345' }, '91', '9847012345'],
+    [{ contactNumber: '0532 123 45 67', countryId: '792' }, '90', '5321234567'],
+    [{ contactNumber: '+90 (0)532 123 45 67' }, '90', '5321234567'],
+    [{ contactNumber: '50 123 4567', dialingCode: '971' }, '971', '501234567'],
+  ])(
+    'D-10 D-94 stores the number behind the code it has, else that of the country: %j',
+    async (change, code, number) => {
+      const { registration } = await asked('register', { ...told(), ...change });
+      expect(registration).toMatchObject({ dialingCode: code, contactNumber: number });
+    },
+  );
+
+  test.each([
+    [{ contactNumber: '98470 12345 ext 12' }, 'extension'],
+    [{ contactNumber: 'at the hotel' }, 'only'],
+    [{ contactNumber: '+999 98470 12345' }, 'country code'],
+    [{ contactNumber: '12345' }, '6 to 14 digits'],
+    [{ whatsapp: '+90 532 123 45 67' }, 'same country code'],
+  ])('D-10 D-94 says why a number is not taken: %j', async (change, words) => {
+    const { status, message } = await refusalOf(ask('register', { ...told(), ...change }));
+    expect([status, message]).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  test('D-10 D-94 corrects a number as it is written, behind the code of the record', async () => {
+    await registered(numberOf('PHONE'), { dialing_code: '90', contact_number: '905321234567' });
+    const { registration } = await asked('correct', {
+      badgeNo: numberOf('PHONE'),
+      contactNumber: '0532 765 43 21',
+      reason: 'r',
+    });
+    expect(registration).toMatchObject({ dialingCode: '90', contactNumber: '5327654321' });
+  });
+
   test('REL-04 who is registered keeps record and number, and is told so', async () => {
     const data = told();
     const first = await asked('register', data);

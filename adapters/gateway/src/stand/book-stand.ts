@@ -1,6 +1,7 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand-limits';
+import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { err, ok } from '@fairhall/core/result';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
@@ -10,6 +11,7 @@ import { isProvenAddress } from '../identity/address-proof.ts';
 import { countOne, dailyScope } from '../limits/daily-count.ts';
 import { networkOf } from '../limits/network.ts';
 import { mailStatusOf, type QueueResult, queueMail } from '../mail/outbox.ts';
+import { storedPhone } from '../phone-number.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { standMail } from './stand-mail.ts';
 import type { StandExhibition, StandPorts } from './stand-ports.ts';
@@ -36,13 +38,16 @@ interface Parsed {
 export async function bookStand(
   ports: StandPorts,
   context: CallContext,
-  input: Parsed,
+  written: Parsed,
 ): Promise<Answer<{ readonly id: string; readonly mail?: MailStatus | undefined }>> {
   const { database, buyer, visitor, address } = context;
   const task = taskOf(`stand:${buyer?.accountId ?? visitor ?? address}`, context.idempotencyKey);
   const stored = database.kysely.selectFrom('stand_request').select('stand_request_id').where('task_id', '=', task);
   const kept = await stored.executeTakeFirst();
   if (kept !== undefined) return ok({ id: kept.stand_request_id });
+  const mobile = storedPhone(written.mobile);
+  if (!mobile.ok) return mobile;
+  const input = { ...written, mobile: mobile.value };
   const exhibition = await ports.standExhibition(context, input);
   if (exhibition === undefined) return err(NOT_FOUND);
   const scope = dailyScope(`stand|${buyer?.accountId ?? visitor ?? networkOf(address)}`, context);
@@ -59,7 +64,7 @@ export async function bookStand(
 
 const rowOf = ({ lang, siteId, now }: CallContext, input: Parsed, { exhibitionId }: StandExhibition) => ({
   ...{ exhibition_id: exhibitionId, company: input.company.trim(), contact_name: input.contactName.trim() },
-  ...{ email: input.email.trim(), mobile: `+${input.mobile.dialingCode.replace('+', '')} ${input.mobile.number}` },
+  ...{ email: input.email.trim(), mobile: shownPhone(input.mobile) },
   ...{ country_id: input.countryId, area: input.area, product: input.product.trim() },
   ...{ remark: (input.remark ?? '').trim(), lang, site_id: siteId, created: now },
 });

@@ -22,7 +22,7 @@ afterAll(() => database().kysely.deleteFrom('exhibition').where('exhibition_id',
 
 const request = (email: string, more: object = {}) => ({
   ...{ exhibitionId: SHOW, company: ' Mills ', contactName: 'Priya Raman', email },
-  ...{ mobile: { dialingCode: '91', number: '9876543210' }, countryId: '356', area: 24, product: 'Amplifiers' },
+  ...{ mobile: { dialingCode: '91', number: '0091 98765 43210' }, countryId: '356', area: 24, product: 'Amplifiers' },
   ...more,
 });
 const send = (data: object, headers = headersOf(person()), lang = 'en') =>

@@ -19,9 +19,9 @@ export const ORDER_SAMPLES: Readonly<Record<string, CallSample>> = {
       remark: [0, 1_000],
       'contact.contactName': [1, 100],
       'contact.mobile.dialingCode': [1, 7],
-      'contact.mobile.number': [6, 14],
+      'contact.mobile.number': [1, 40],
       'contact.whatsapp.dialingCode': [1, 7],
-      'contact.whatsapp.number': [6, 14],
+      'contact.whatsapp.number': [1, 40],
     },
   },
   'order.list': {

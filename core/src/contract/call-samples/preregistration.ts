@@ -12,7 +12,7 @@ const prefill = {
   ...{ visitorType: 'retailer', participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels' },
   ...{ sourceFrom: '', quantity: '5', businessCardFront: '71', businessCardBack: '', businessCardFrontSign: 's' },
 };
-const PHONE = [6, 14] as const;
+const PHONE = [1, 40] as const;
 const CODES = [1, 200] as const;
 
 const badge = {

@@ -1,0 +1,33 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
+import { err, ok, type Result } from '@fairhall/core/result';
+import { storedPhone } from '../phone-number.ts';
+import type { PreregistrationPorts } from './preregistration-ports.ts';
+
+const OTHER_CODE: Refusal = { code: '400', message: 'validator.phone.sameCode' };
+
+interface Numbers {
+  readonly countryId: string;
+  readonly dialingCode?: string | undefined;
+  readonly contactNumber: string;
+  readonly whatsapp?: string | undefined;
+}
+
+/**
+ * What was sent, with its numbers as they are stored: both behind one country's code, which is the country's own where none was
+ * told. D-10
+ */
+export function withStoredNumbers<Sent extends Numbers>(
+  { dialingCodeOf }: Pick<PreregistrationPorts, 'dialingCodeOf'>,
+  sent: Sent,
+): Result<Sent, Refusal> {
+  const chosen = sent.dialingCode || (dialingCodeOf(sent.countryId) ?? '');
+  const mobile = storedPhone({ dialingCode: chosen, number: sent.contactNumber });
+  if (!mobile.ok) return mobile;
+  const { dialingCode, number } = mobile.value;
+  const told = { ...sent, contactNumber: number, ...(dialingCode !== '' && { dialingCode }) };
+  if (!sent.whatsapp) return ok(told);
+  const whatsapp = storedPhone({ dialingCode, number: sent.whatsapp });
+  if (!whatsapp.ok) return whatsapp;
+  if (whatsapp.value.dialingCode !== dialingCode) return err(OTHER_CODE);
+  return ok({ ...told, whatsapp: whatsapp.value.number });
+}
