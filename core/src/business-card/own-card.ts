@@ -1,13 +1,12 @@
 import type { ShownBusinessCard } from '../contract/business-card.ts';
-import { EMAIL_MAX } from '../contract/field-limits.ts';
 import { COMPANY_MAX, CONTACT_NAME_MAX } from '../contract/preregistration-limits.ts';
 import { privateImageUrl } from '../contract/resource.ts';
 import { type CardFiles, knownCard } from '../files/card-files.ts';
-import { EMAIL_PATTERN } from '../forms/email.ts';
+import { EMAIL_SHAPE_RULES } from '../forms/field-rules.ts';
 import { phoneRules } from '../forms/phone.ts';
 import { shownPhone } from '../forms/phone-format.ts';
 import { readPhone } from '../forms/phone-reader.ts';
-import { maxLength, pattern, required } from '../forms/rule.ts';
+import { maxLength, required } from '../forms/rule.ts';
 import type { ToldKind, ToldTexts } from '../forms/told-form.ts';
 
 /** What a buyer's own card tells, in the form's order. */
@@ -25,7 +24,7 @@ export const OWN_CARD: ToldKind<OwnCardName> = {
   rules: {
     contactName: [required(), maxLength(CONTACT_NAME_MAX)],
     company: [maxLength(COMPANY_MAX)],
-    email: [maxLength(EMAIL_MAX), pattern(EMAIL_PATTERN, { key: 'home.register.validator.email' })],
+    email: EMAIL_SHAPE_RULES,
     // The gateway reads it behind the code of the card's country.
     mobile: phoneRules((typed) => readPhone(typed, '')),
     countryId: [],

@@ -75,6 +75,7 @@ export const ROW_PROBLEMS = [
   'phoneCode',
   'phoneOther',
   'email',
+  'emailLocal',
   'order',
   'standTaken',
   'registered',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryId, filledText, id, isCleanText, pageNo, text } from './fields.ts';
+import { badgeName, countryId, email, filledText, id, isCleanText, pageNo, text } from './fields.ts';
 
 describe('fields of calls', () => {
   test.each(['\u0000', 'a\u0007', '\ud800', 'a\udc00b', '\u007f'])(
@@ -34,6 +34,27 @@ describe('fields of calls', () => {
     expect(filledText(5).safeParse(' \n ').success).toEqual(false);
     expect(filledText(5).safeParse(' a ').success).toEqual(true);
     expect(filledText(5).safeParse('123456').success).toEqual(false);
+  });
+
+  test.each(['\u200b', '\u3164', '\u2800\u115f', '\u0301', '\u00a0'])(
+    'R-5.001 %j, which nobody sees, fills nothing',
+    (value) => {
+      expect([filledText(5).safeParse(value).success, badgeName(5).safeParse(value).success]).toEqual([false, false]);
+    },
+  );
+
+  test('D-31 a name is what a badge shows something of', () => {
+    const taken = ['N', 'O’Neill', 'न', '👍 Ana'].map((name) => badgeName(9).safeParse(name).success);
+    expect(taken).toEqual([true, true, true, true]);
+    expect([badgeName(9), filledText(9)].map((schema) => schema.safeParse('👍🏽').success)).toEqual([false, true]);
+  });
+
+  test('D-09 an email address has its domain in ASCII from here on', () => {
+    expect([email.parse('Post@Пример.рф'), email.parse('imp8@müller.de'), email.parse('jo@acme.example')]).toEqual([
+      ...['Post@xn--e1afmkfd.xn--p1ai', 'imp8@xn--mller-kva.de', 'jo@acme.example'],
+    ]);
+    for (const bad of ['пост@пример.рф', 'a@b.xn--a', 'a@пример.р', `a@${'ü'.repeat(90)}.de`])
+      expect([bad, email.safeParse(bad).success]).toEqual([bad, false]);
   });
 
   test('an id is text inside, whatever the wire sent', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EMAIL_PATTERN } from '../forms/email.ts';
-import { withoutBidiControls } from '../forms/text-input.ts';
+import { asciiEmail, EMAIL_PATTERN, isEmail } from '../forms/email.ts';
+import { isBlankOnBadge, isBlankText, withoutBidiControls } from '../forms/text-input.ts';
 import { CURSOR_PATTERN, EMAIL_MAX } from './field-limits.ts';
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -15,15 +15,18 @@ export const isCleanText = (value: string): boolean => value.isWellFormed() && !
 export const text = (max: number) =>
   z.string().check(z.overwrite(withoutBidiControls), z.maxLength(max), z.refine(isCleanText, 'text'));
 
-/** Text that holds something besides white space. */
+/** Text that shows something: neither white space nor what nobody sees. */
 export const filledText = (max: number) =>
   z.string().check(
     z.overwrite(withoutBidiControls),
     z.minLength(1),
     z.maxLength(max),
     z.refine(isCleanText, 'text'),
-    z.refine((value) => value.trim() !== '', 'required'),
+    z.refine((value) => !isBlankText(value), 'required'),
   );
+
+/** A name of which a badge shows something. D-31 */
+export const badgeName = (max: number) => filledText(max).check(z.refine((name) => !isBlankOnBadge(name), 'required'));
 
 /** Ids are strings inside core, whatever the wire sent; digits-only ids may exceed 2^53. */
 export const id = z
@@ -50,5 +53,7 @@ export const page = <Row extends z.ZodMiniType>(row: Row) =>
 
 export const empty = z.strictObject({});
 
-/** An email address as calls accept it. */
-export const email = z.string().check(z.maxLength(EMAIL_MAX), z.regex(EMAIL_PATTERN));
+/** An email address as calls accept it, its domain in ASCII from here on. D-09 */
+export const email = z
+  .string()
+  .check(z.overwrite(asciiEmail), z.maxLength(EMAIL_MAX), z.regex(EMAIL_PATTERN), z.refine(isEmail, 'email'));

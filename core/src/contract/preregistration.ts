@@ -5,7 +5,7 @@ import { CACHE_MS } from './cache-lives.ts';
 import { read, submit } from './call.ts';
 import { ENTRY_TYPES } from './exhibition-limits.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
-import { countryId, email, filledText, id, text } from './fields.ts';
+import { badgeName, countryId, email, id, text } from './fields.ts';
 import { mailStatus } from './mail-status.ts';
 import { writtenPhone } from './phone.ts';
 import { COMPANY_MAX, COMPANY_WEBSITE_MAX, CONTACT_NAME_MAX, JOB_TITLES } from './preregistration-limits.ts';
@@ -24,8 +24,8 @@ export const badgeNo = z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/));
 /** What a form tells of who registers. */
 export const toldFields = {
   email,
-  contactName: filledText(CONTACT_NAME_MAX),
-  companyName: filledText(COMPANY_MAX),
+  contactName: badgeName(CONTACT_NAME_MAX),
+  companyName: badgeName(COMPANY_MAX),
   countryId,
   /** Absent it is the country's. */
   dialingCode: z.optional(dialingCode),
@@ -45,8 +45,8 @@ export const toldFields = {
 /** The fields that staff may correct on a record; an absent one stays as it is. */
 export const correctedFields = {
   email: z.optional(email),
-  contactName: z.optional(filledText(CONTACT_NAME_MAX)),
-  companyName: z.optional(filledText(COMPANY_MAX)),
+  contactName: z.optional(badgeName(CONTACT_NAME_MAX)),
+  companyName: z.optional(badgeName(COMPANY_MAX)),
   countryId: z.optional(countryId),
   dialingCode: z.optional(dialingCode),
   contactNumber: z.optional(writtenPhone),

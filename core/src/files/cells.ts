@@ -1,5 +1,6 @@
 import type { RowProblem } from '../contract/catalogue-import.ts';
 import type { RowProblemCode } from '../contract/catalogue-import-limits.ts';
+import { isBlankText } from '../forms/text-input.ts';
 import { type DecimalSign, localeNumber } from './locale-number.ts';
 import { plainKey } from './same-name.ts';
 
@@ -26,7 +27,7 @@ export interface Cells {
   /** All columns of the file. */
   readonly columns: readonly string[];
   has(column: string): boolean;
-  /** Without white space around it; '' for an empty cell. */
+  /** Without white space around it; '' for an empty cell, and for one that shows nothing. */
   cell(column: string, max: number): string | undefined;
   /** A key as the file writes it, which one that was stored by an earlier version may be written like. */
   writtenKey(column: string): string;
@@ -42,7 +43,7 @@ export interface Cells {
 export function cellsOf(columns: readonly string[], given: readonly string[], decimal: DecimalSign = '.'): Cells {
   const byColumn = new Map(
     columns.map((column, place) => {
-      const value = (given[place] ?? '').trim();
+      const value = shownIn(given[place] ?? '');
       return [column, KEY_COLUMNS.has(column) ? plainKey(value) : value];
     }),
   );
@@ -105,6 +106,8 @@ export function cellsOf(columns: readonly string[], given: readonly string[], de
     refuse,
   };
 }
+
+const shownIn = (given: string): string => (isBlankText(given) ? '' : given.trim());
 
 /** A formula that failed and a number without all its digits are refused, and their cells are empty for whoever looks at them. */
 function refuseLostValues(byColumn: Map<string, string>, refuse: Cells['refuse']): void {

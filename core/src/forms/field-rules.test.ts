@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMAIL_PATTERN } from './email.ts';
+import { EMAIL_PATTERN, isEmail, normalEmail, unicodeEmail } from './email.ts';
 import { EMAIL_RULES, ENQUIRY_CONTENT_RULES, QUANTITY_RULES } from './field-rules.ts';
 import { firstFailure } from './rule.ts';
 
@@ -63,6 +63,46 @@ describe('email', () => {
     ['a@x.c0m', false],
   ])('R-5.015 the last part of %s has 2 to 22 letters: %s', (address, right) => {
     expect(EMAIL_PATTERN.test(address)).toBe(right);
+  });
+});
+
+describe('an email address whose domain is in another script', () => {
+  test.each([
+    ['info@müller.de', 'info@xn--mller-kva.de'],
+    ['INFO@MÜLLER.DE', 'info@xn--mller-kva.de'],
+    ['post@пример.рф', 'post@xn--e1afmkfd.xn--p1ai'],
+    ['a@xn--e1afmkfd.xn--p1ai', 'a@xn--e1afmkfd.xn--p1ai'],
+    ['a@例え.テスト', 'a@xn--r8jz45g.xn--zckzah'],
+    ['a@例子。中国', 'a@xn--fsqu00a.xn--fiqs8s'],
+    ['a@ｍüller．ｄｅ', 'a@xn--mller-kva.de'],
+    ['a@उदाहरण.भारत', 'a@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+    ['a@مثال.إختبار', 'a@xn--mgbh0fb.xn--kgbechtv'],
+    ['a@straße.de', 'a@xn--strae-oqa.de'],
+    ['a@mu\u0308ller.de', 'a@xn--mller-kva.de'],
+  ])('D-09 %s is taken, and is %s', (address, ascii) => {
+    expect([isEmail(address), verdict(address), normalEmail(address)]).toEqual([true, null, ascii]);
+    expect([isEmail(ascii), normalEmail(unicodeEmail(ascii))]).toEqual([true, ascii]);
+  });
+
+  test.each([
+    'a@пример.р',
+    `a@пример.${'ф'.repeat(23)}`,
+    'a@пример.рф1',
+    'a@b.xn--a',
+    'a@b.xn--',
+    'a@пр имер.рф',
+    'a@x/ü.de',
+  ])('D-09 %s is none', (address) => {
+    expect([isEmail(address), verdict(address)?.type]).toEqual([false, 'pattern']);
+  });
+
+  test('D-09 letters of another script before the at sign are told of in words of their own', () => {
+    for (const address of ['пост@пример.рф', 'jürgen@acme.example'])
+      expect(verdict(address)).toEqual({ type: 'pattern', message: { key: 'validator.email.local' } });
+  });
+
+  test('R-5.011 the length is that of the address as it is stored', () => {
+    expect(verdict(`a@${'ü'.repeat(90)}.de`)?.type).toBe('max');
   });
 });
 

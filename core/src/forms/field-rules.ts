@@ -1,15 +1,27 @@
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
 import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
-import { EMAIL_PATTERN } from './email.ts';
+import { asciiEmail, hasAsciiLocalPart, isEmail } from './email.ts';
 import { maxLength, pattern, type Rule, required } from './rule.ts';
-import { POSITIVE_INTEGER } from './text-input.ts';
+import { isBlankOnBadge, POSITIVE_INTEGER } from './text-input.ts';
+
+const MAX_EMAIL = maxLength(EMAIL_MAX);
+
+/** The length of an address as it is stored, and its shape: an empty one is right. D-09 */
+export const EMAIL_SHAPE_RULES: readonly Rule<string>[] = [
+  { ...MAX_EMAIL, passes: (value) => MAX_EMAIL.passes(asciiEmail(value)) },
+  { type: 'pattern', passes: hasAsciiLocalPart, message: { key: 'validator.email.local' } },
+  {
+    type: 'pattern',
+    passes: (value) => value === '' || isEmail(value),
+    message: { key: 'home.register.validator.email' },
+  },
+];
 
 /** In order: filled in, length, shape. Whether it has an account is asked by the login alone. */
-export const EMAIL_RULES: readonly Rule<string>[] = [
-  required({ key: 'dig.exh.email.empty' }),
-  maxLength(EMAIL_MAX),
-  pattern(EMAIL_PATTERN, { key: 'home.register.validator.email' }),
-];
+export const EMAIL_RULES: readonly Rule<string>[] = [required({ key: 'dig.exh.email.empty' }), ...EMAIL_SHAPE_RULES];
+
+/** Asks for a name of which a badge shows something. D-31 */
+export const REQUIRED_ON_BADGE: Rule<string> = { ...required(), passes: (name) => !isBlankOnBadge(name) };
 
 /** The rules of an enquiry's message (D-10). */
 export const ENQUIRY_CONTENT_RULES: readonly Rule<string>[] = [required(), maxLength(ENQUIRY_CONTENT_MAX)];

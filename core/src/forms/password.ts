@@ -1,18 +1,18 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/account-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { emptyField, type Field } from './field.ts';
-import { firstFailure, maxLength, minLength, type Rule, required, type Trigger } from './rule.ts';
+import { firstFailure, maxLength, minLength, notEmpty, type Rule, type Trigger } from './rule.ts';
 import { isSendable } from './text-input.ts';
 
 /** A password is sent as typed, so characters that no call accepts are refused here, not removed. THR-43 */
 const SENDABLE: Rule<string> = { type: 'pattern', passes: isSendable, message: { key: 'validator.pattern' } };
 
 /** Without a minimum: a login must take passwords that were set under older rules.   A-10 */
-export const LOGIN_PASSWORD_RULES: readonly Rule<string>[] = [required(), maxLength(PASSWORD_MAX), SENDABLE];
+export const LOGIN_PASSWORD_RULES: readonly Rule<string>[] = [notEmpty(), maxLength(PASSWORD_MAX), SENDABLE];
 
 /** For registration and reset.   A-10 */
 export const NEW_PASSWORD_RULES: readonly Rule<string>[] = [
-  required(),
+  notEmpty(),
   minLength(PASSWORD_MIN),
   maxLength(PASSWORD_MAX),
   SENDABLE,

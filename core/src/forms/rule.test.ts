@@ -12,6 +12,13 @@ test.each([
   [0, false],
   ['a', false],
   [[1], false],
+  ['\u200b', true],
+  ['\u3164\u00a0\u202e', true],
+  ['\u115f\u1160\uffa0\u2800', true],
+  ['\u0301\ufe0f', true],
+  ['N', false],
+  ['O’Neill', false],
+  ['नी', false],
 ])('R-5.001 a required field left as %j fails: %s', (value, fails) => {
   expect(required().passes(value)).toBe(!fails);
 });

@@ -1,6 +1,6 @@
 import type { ShownMessage } from '../contract/error-message.ts';
 import type { Message } from '../ports/texts.ts';
-import { characterCount } from './text-input.ts';
+import { characterCount, isBlankText } from './text-input.ts';
 
 /** The event on which a field is validated. */
 export type Trigger = 'change' | 'blur' | 'submit';
@@ -21,10 +21,17 @@ export interface Rule<Value> {
   readonly message: Message;
 }
 
-/** Fails on an empty text, null, NaN and an empty list. */
+/** Fails on a text that shows nothing, null, NaN and an empty list. */
 export const required = (message: Message = { key: 'validator.required' }): Rule<unknown> => ({
   type: 'required',
   passes: (value) => !isEmpty(value),
+  message,
+});
+
+/** The same for what is never trimmed, such as a password of spaces.  */
+export const notEmpty = (message: Message = { key: 'validator.required' }): Rule<string> => ({
+  type: 'required',
+  passes: (value) => value !== '',
   message,
 });
 
@@ -65,9 +72,9 @@ export function firstInvalid<Name extends string>(
 
 function isEmpty(value: unknown): boolean {
   return (
-    value === '' ||
     value === null ||
     value === undefined ||
+    (typeof value === 'string' && isBlankText(value)) ||
     Number.isNaN(value) ||
     (Array.isArray(value) && value.length === 0)
   );

@@ -1,8 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { asciiDigits, cutText, isSendable, numericText, POSITIVE_INTEGER, trimText } from './text-input.ts';
+import {
+  asciiDigits,
+  cutText,
+  isBlankOnBadge,
+  isSendable,
+  numericText,
+  POSITIVE_INTEGER,
+  trimText,
+  withoutEmoji,
+} from './text-input.ts';
 
 test('R-5.008 a text field hands on what was typed without the space around it', () => {
   expect(trimText(' a b ')).toBe('a b');
+});
+
+test.each(['\u200b', '\u3164', '\u115f', '\uffa0', '\u2800', ' \u00a0\u3000', '\u0301', '\u202e\u200f'])(
+  'R-5.001 %j shows nothing and is empty',
+  (typed) => {
+    expect(trimText(typed)).toBe('');
+  },
+);
+
+test.each([
+  ['👩\u200d👩\u200d👧\u200d👦 Ana 🇹🇷', 'Ana'],
+  ['Emoji Co 🧶', 'Emoji Co'],
+  ['1\ufe0f\u20e3 Co', '1 Co'],
+  ['Acme™ & Söhne', 'Acme™ & Söhne'],
+  ['نیم\u200cفاصله', 'نیم\u200cفاصله'],
+  ['👍🏽', ''],
+])('D-31 %s is %j on a badge', (name, shown) => {
+  expect([withoutEmoji(name), isBlankOnBadge(name)]).toEqual([shown, shown === '']);
 });
 
 test.each([

@@ -3,6 +3,12 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
 /** What overrides, embeds or isolates the writing direction: with it a text shows as another one. THR-45 */
 const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/g;
+/** What shows something: no white space, joiner, filler or blank, and no accent without its letter. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/u;
+
+/** Whether nobody would see anything of a text: required fields count it as empty. */
+export const isBlankText = (text: string): boolean => !VISIBLE.test(text);
+
 /** Marks of a direction. Inside a text they are needed to write Arabic; at its ends they do nothing. THR-45 */
 const MARKS_AT_ENDS = /^[\u061c\u200e\u200f]+|[\u061c\u200e\u200f]+$/g;
 
@@ -14,10 +20,11 @@ export const withoutBidiControls = (text: string): string => text.replace(BIDI_C
 
 /**
  * The value of a text field: what was typed, without white space around it, and without what no text may hold, which
- * nobody can see and the gateway would refuse or remove. R-5.008 THR-45
+ * nobody can see and the gateway would refuse or remove; a text that shows nothing is empty. R-5.008 THR-45
  */
 export function trimText(typed: string): string {
   const trimmed = withoutBidiControls(withoutControl(typed)).trim();
+  if (isBlankText(trimmed)) return '';
   return trimmed === typed ? typed : trimText(trimmed);
 }
 
@@ -25,6 +32,19 @@ export function trimText(typed: string): string {
 export const isSendable = (typed: string): boolean => withoutControl(typed) === typed;
 
 const withoutControl = (typed: string): string => typed.toWellFormed().replace(CONTROL, '');
+
+/** Pictures and flags with what joins and colours them; © ® ™ are letters of every font. */
+const EMOJI =
+  /(?:(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u20e3|\ufe0f|[\u{e0020}-\u{e007f}])\u200d?/gu;
+
+/** A text without the pictures that no font of a badge has. D-31 */
+export const withoutEmoji = (text: string): string => {
+  const letters = text.replace(EMOJI, '');
+  return letters === text ? text : letters.replace(/\s+/g, ' ').trim();
+};
+
+/** Whether a badge would show nothing of a name. D-31 */
+export const isBlankOnBadge = (name: string): boolean => isBlankText(withoutEmoji(name));
 
 /** How many characters a text has, counted as calls count them: one that takes two units of UTF-16 is one. */
 export const characterCount = (text: string): number => [...text].length;

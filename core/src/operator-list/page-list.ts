@@ -1,4 +1,5 @@
 import { PAGE_BLOCKS, PAGE_BLOCKS_MAX, PAGE_ITEMS_MAX, PAGE_TEXT_MAX } from '../contract/cms-limits.ts';
+import { isBlankText } from '../forms/text-input.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { type Column, ID, type ListKind, like, longest, oneOf, type Row } from './column.ts';
 import { isLinkTarget } from './link-list.ts';
@@ -52,7 +53,7 @@ function parsedList(text: string): unknown[] | undefined {
 }
 
 const isShort = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= PAGE_TEXT_MAX;
+  typeof value === 'string' && !isBlankText(value) && value.length <= PAGE_TEXT_MAX;
 
 /** An address to write to, without anything that would fill in the mail. */
 const MAIL = /^mailto:[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/;

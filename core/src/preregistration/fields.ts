@@ -5,7 +5,7 @@ import {
   VISITOR_TYPES,
 } from '../contract/preregistration-limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
-import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
+import { EMAIL_RULES, QUANTITY_RULES, REQUIRED_ON_BADGE } from '../forms/field-rules.ts';
 import { phoneRules } from '../forms/phone.ts';
 import { readPhone } from '../forms/phone-reader.ts';
 import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
@@ -45,9 +45,9 @@ function rulesOf(name: PreregField, { industry, dialing }: FormKind): readonly R
     case 'email':
       return EMAIL_RULES;
     case 'contactName':
-      return [required(), maxLength(CONTACT_NAME_MAX)];
+      return [REQUIRED_ON_BADGE, maxLength(CONTACT_NAME_MAX)];
     case 'company':
-      return [required(), maxLength(COMPANY_MAX)];
+      return [REQUIRED_ON_BADGE, maxLength(COMPANY_MAX)];
     case 'countryId':
       return [required(), COUNTRY_RULE];
     case 'mobile':

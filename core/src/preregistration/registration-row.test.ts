@@ -86,6 +86,33 @@ test('D-33 a visitor has to be told as every form asks for it, and her address s
   expect(moved.problems).toMatchObject([{ column: 'email', code: 'fixed' }]);
 });
 
+test('D-09 an address may have a domain in another script, and is stored in ASCII', () => {
+  for (const [email, stored] of [
+    ['imp8@müller.de', 'imp8@xn--mller-kva.de'],
+    ['post@пример.рф', 'post@xn--e1afmkfd.xn--p1ai'],
+  ] as const) {
+    const row = cells({ ...VISITOR, email });
+    const registration = registrationFrom(row, undefined, around);
+    expect([registration.email, row.problems]).toEqual([stored, []]);
+    const again = cells({ ...VISITOR, email });
+    expect([registrationFrom(again, registration, around).email, again.problems]).toEqual([stored, []]);
+  }
+  const local = cells({ ...VISITOR, email: 'пост@пример.рф' });
+  registrationFrom(local, undefined, around);
+  expect(local.problems).toMatchObject([{ column: 'email', code: 'emailLocal' }]);
+});
+
+test('R-5.001 D-31 a cell that shows nothing is empty, and so is a name of which a badge shows nothing', () => {
+  for (const name of ['\u200b', '\u3164', '\u2800', '\u0301', '👍🏽']) {
+    const row = cells({ ...VISITOR, name, company: name });
+    registrationFrom(row, undefined, around);
+    expect(row.problems).toMatchObject([
+      { column: 'name', code: 'required' },
+      { column: 'company', code: 'required' },
+    ]);
+  }
+});
+
 test('D-69 what is chosen is what the industry offers', () => {
   const pets = { ...around, industry: 'pets' } as const;
   const row = cells({ ...VISITOR, job_title: 'technical', purpose: 'meeting' });

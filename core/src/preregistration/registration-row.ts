@@ -10,11 +10,11 @@ import {
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 import { type Cells, joinCell } from '../files/cells.ts';
 import { neededCell } from '../files/needed-cell.ts';
-import { EMAIL_PATTERN, normalEmail } from '../forms/email.ts';
+import { asciiEmail, hasAsciiLocalPart, isEmail, normalEmail } from '../forms/email.ts';
 import type { PhoneNumber } from '../forms/phone-format.ts';
 import { PHONE_TEXT_MAX } from '../forms/phone-pattern.ts';
 import { type PhoneProblem, readPhone } from '../forms/phone-reader.ts';
-import { asciiDigits } from '../forms/text-input.ts';
+import { asciiDigits, isBlankOnBadge } from '../forms/text-input.ts';
 import type { IndustryKey } from '../site/industries.ts';
 import { isLanguageCode, type LanguageCode } from '../site/languages.ts';
 import { jobTitles, visitPurposes } from './options.ts';
@@ -83,8 +83,8 @@ export function registrationFrom(
   const person = {
     exhibitionId: needed('exhibition', TEXT_MAX, before?.exhibitionId),
     email: emailFrom(cells, before),
-    contactName: asked('name', cells.cell('name', CONTACT_NAME_MAX), before?.contactName),
-    companyName: asked('company', cells.cell('company', COMPANY_MAX), before?.companyName),
+    contactName: asked('name', nameIn(cells, 'name', CONTACT_NAME_MAX), before?.contactName),
+    companyName: asked('company', nameIn(cells, 'company', COMPANY_MAX), before?.companyName),
     countryId: asked('country', country('country'), before?.countryId),
   };
   const mobile = asked('mobile', cells.cell('mobile', PHONE_TEXT_MAX), before?.contactNumber);
@@ -103,11 +103,20 @@ export function registrationFrom(
   };
 }
 
+/** A cell of which a badge shows nothing is empty. D-31 */
+function nameIn(cells: Cells, column: string, max: number): string | undefined {
+  const name = cells.cell(column, max);
+  return name !== undefined && isBlankOnBadge(name) ? '' : name;
+}
+
 function emailFrom(cells: Cells, before: ImportedRegistration | undefined): string {
-  const email = neededCell(cells, 'email', {
+  const given = neededCell(cells, 'email', {
     ...{ said: cells.cell('email', EMAIL_MAX), present: before?.email, empty: '' },
   });
-  if (email !== '' && !EMAIL_PATTERN.test(email)) cells.refuse('email', 'email');
+  const email = asciiEmail(given);
+  if (email.length > EMAIL_MAX) cells.refuse('email', 'tooLong', { max: EMAIL_MAX });
+  else if (!hasAsciiLocalPart(email)) cells.refuse('email', 'emailLocal');
+  else if (email !== '' && !isEmail(email)) cells.refuse('email', 'email');
   if (before !== undefined && normalEmail(before.email) !== normalEmail(email)) cells.refuse('email', 'fixed');
   return before?.email ?? email;
 }

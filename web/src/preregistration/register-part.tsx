@@ -1,4 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
+import { unicodeEmail } from '@fairhall/core/forms/email';
 import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { FormColumns } from '../forms/form-page.tsx';
@@ -55,7 +56,7 @@ function Thanks({ flow: { view, send }, data }: { flow: PreregFormFlow; data: Pr
   return (
     <>
       <OutcomePanel icon="check" tone="good" title={shownText(texts, sent.thankYou)}>
-        <p>{texts.text(mailKey, { email: `\u2068${sent.record.email}\u2069` })}</p>
+        <p>{texts.text(mailKey, { email: `\u2068${unicodeEmail(sent.record.email)}\u2069` })}</p>
         <Ways>
           <a className="button primary" href={data.links.home}>
             {texts.text('preregistrationPage.toExhibition')}

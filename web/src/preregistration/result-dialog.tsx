@@ -1,4 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
+import { unicodeEmail } from '@fairhall/core/forms/email';
 import type { PreregResult } from '@fairhall/core/preregistration/result';
 import { type KeyboardEvent, useRef } from 'react';
 import { useStaticDialog } from '../overlay/use-static-dialog.ts';
@@ -59,7 +60,7 @@ export function ResultDialog({ result, exhibitionId, isMailPostponed = false, on
           <Icon name="close" />
         </button>
       </header>
-      <BadgeNumber badgeNo={result.badgeNo} email={result.email} isMailPostponed={isMailPostponed} />
+      <BadgeNumber badgeNo={result.badgeNo} email={unicodeEmail(result.email)} isMailPostponed={isMailPostponed} />
       {result.badgeNo === '' ? null : (
         <LaterSlot name="saveBadge" isWanted part={{ exhibitionId, badgeNo: result.badgeNo }} />
       )}

@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from '@fairhall/core/contract/field-limits';
-import { EMAIL_PATTERN } from '@fairhall/core/forms/email';
+import { isEmail, normalEmail } from '@fairhall/core/forms/email';
 import mailchecker from 'mailchecker';
 
 /** '2' a company's, '1' free mail, '3' unknown or none. */
@@ -27,8 +27,8 @@ const UNKNOWN = 'unknown-mx.test';
 
 /** What is publicly known of a mail address, without asking anybody.   */
 export function emailVerdict(email: string): Verdict {
-  const lower = email.toLowerCase();
-  if (email.length > EMAIL_MAX || !EMAIL_PATTERN.test(email) || isThrownAway(lower)) return INVALID;
+  const lower = normalEmail(email);
+  if (lower.length > EMAIL_MAX || !isEmail(email) || isThrownAway(lower)) return INVALID;
   const domain = lower.slice(lower.lastIndexOf('@') + 1);
   if (domain === UNKNOWN) return { result: '3', isVerify: 'valid' };
   return { result: FREE_MAIL.has(domain) ? '1' : '2', isVerify: 'valid' };

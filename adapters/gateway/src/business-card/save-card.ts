@@ -2,6 +2,7 @@ import type { SavedBusinessCard, ToldCard } from '@fairhall/core/contract/busine
 import { BUSINESS_CARDS_MAX, CARD_MOBILE_PATTERN } from '@fairhall/core/contract/business-card-limits';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { e164 } from '@fairhall/core/forms/phone-format';
+import { isBlankText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
@@ -55,7 +56,7 @@ export async function keepOwnCard(ports: BusinessCardPorts, context: CallContext
   await inTurn(context);
   if ((await own(context).where('origin', '=', 'own').executeTakeFirst()) !== undefined) return true;
   const told = await toldByAccount(ports, context);
-  if (told.contactName.trim() === '') return false;
+  if (isBlankText(told.contactName)) return false;
   return (await insert(ports, context, { ...rowOf(told), origin: 'own', exhibition_id: '' })).ok;
 }
 

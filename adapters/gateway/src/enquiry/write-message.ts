@@ -1,6 +1,7 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/thread-limits';
 import { standingAfter } from '@fairhall/core/enquiry/enquiry-state';
+import { isBlankText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
@@ -37,7 +38,7 @@ export async function writeMessage(
   const task = taskOf(`thread:${row.enquiry_id}|${side}`, context.idempotencyKey);
   const sent = await sentBefore(context, task);
   if (sent !== undefined) return ok(sent);
-  if (text.trim() === '' && files.length === 0) return err(NOTHING_WRITTEN);
+  if (isBlankText(text) && files.length === 0) return err(NOTHING_WRITTEN);
   if (row.delivered_at === null) return err(NOT_SENT);
   const after = standingAfter(standingOf(row), side, 'write', context.now);
   if (after === undefined) return err(THREAD_OVER);

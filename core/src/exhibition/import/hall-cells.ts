@@ -1,5 +1,6 @@
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, textColumn } from '../../files/columns.ts';
+import { isBlankText } from '../../forms/text-input.ts';
 
 /** A hall and its name by language. */
 export interface ImportedHall {
@@ -36,7 +37,7 @@ function namesIn(cells: Cells, column: string, hallMax: number): ReadonlyMap<str
   return new Map(
     parts.map((part) => {
       const [, hall = '', name = ''] = /^([^:：]+)[:：](.+)$/s.exec(part) ?? [];
-      const isGood = hall.trim() !== '' && name.trim() !== '' && hall.trim().length <= hallMax;
+      const isGood = !isBlankText(hall) && !isBlankText(name) && hall.trim().length <= hallMax;
       if (!isGood) cells.refuse(column, 'attribute');
       return [hall.trim(), name.trim()];
     }),
