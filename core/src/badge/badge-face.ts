@@ -1,3 +1,4 @@
+import { withoutEmoji } from '../forms/text-input.ts';
 import { industryOfEventCode } from '../site/event-codes.ts';
 import type { LanguageCode } from '../site/languages.ts';
 
@@ -19,6 +20,20 @@ export interface BadgeFace {
   readonly plate: string;
   /** What stands above the number. */
   readonly numberLabel: string;
+}
+
+/** The texts of a face that somebody typed. */
+const TYPED = ['name', 'company', 'exhibitionName'] as const;
+
+/** A face as fonts can draw it: without emoji, which none of them has, and without `missing` letters. D-31 */
+export function drawableFace(face: BadgeFace, missing: ReadonlySet<string> = new Set()): BadgeFace {
+  const texts = TYPED.map((name) => [name, withoutMissing(withoutEmoji(face[name]), missing)]);
+  return { ...face, ...Object.fromEntries(texts) };
+}
+
+function withoutMissing(text: string, missing: ReadonlySet<string>): string {
+  const letters = [...text].filter((letter) => !missing.has(letter)).join('');
+  return letters === text ? text : letters.replace(/\s+/g, ' ').trim();
 }
 
 /** A badge's number is a code of its event and eight letters. */

@@ -11,6 +11,21 @@ const LETTERS = [
   'Noto Sans Thai',
   'Noto Sans Khmer',
   'Noto Sans Myanmar',
+  'Noto Sans Devanagari',
+  'Noto Sans Bengali',
+  'Noto Sans Gurmukhi',
+  'Noto Sans Gujarati',
+  'Noto Sans Oriya',
+  'Noto Sans Tamil',
+  'Noto Sans Telugu',
+  'Noto Sans Kannada',
+  'Noto Sans Malayalam',
+  'Noto Sans Sinhala',
+  'Noto Sans Lao',
+  'Noto Sans Hebrew',
+  'Noto Sans Georgian',
+  'Noto Sans Armenian',
+  'Noto Sans Ethiopic',
 ];
 
 /** Chinese, Japanese and Korean write some signs differently: the badge's language decides, and Chinese where it is none. */

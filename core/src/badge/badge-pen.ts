@@ -23,7 +23,7 @@ export interface Pen {
   width(text: string, style: TextStyle): number;
   /** How wide the widest word of a text is. */
   wordWidth(text: string, style: TextStyle): number;
-  /** Writes lines from `top` down, and answers the y below the last one. */
+  /** Writes the lines of one text from `top` down, and answers the y below the last one. */
   write(lines: readonly string[], style: TextStyle, place: Place): number;
 }
 
@@ -36,7 +36,15 @@ export interface Place {
 }
 
 /** Scripts whose letters join or are stacked: space between them would tear them apart. */
-const JOINED = /[\p{Script=Arabic}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const JOINED = new RegExp(
+  `[${[
+    ...['Arabic', 'Thai', 'Lao', 'Khmer', 'Myanmar', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil'],
+    ...['Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
+  ]
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
+);
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 
 /** Whether a text's first letter belongs to a script that is written from right to left. */
@@ -66,9 +74,12 @@ export function createPen(canvas: BadgeCanvas, lang: LanguageCode): Pen {
     wrap: (text, style, room) => wrapLines(text, { ...room, lang, measure: (part) => width(part, style) }),
     write(lines, style, { edge, side, top }) {
       canvas.fillStyle = style.colour;
+      // A text has one direction: a line that begins with a name in another script does not turn.
+      const direction = isRightToLeft(lines.join(' ')) ? 'rtl' : 'ltr';
       let below = top;
       for (const line of lines) {
         take(line, style);
+        canvas.direction = direction;
         canvas.textAlign = side;
         canvas.textBaseline = 'alphabetic';
         canvas.fillText(line, edge, below + baseline(lineOf(line, style), style));

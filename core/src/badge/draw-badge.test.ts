@@ -75,6 +75,20 @@ describe('a badge', () => {
     expect(lines[1]?.text.endsWith('…')).toBe(true);
   });
 
+  test('D-31 all lines of a text have the direction of its first letter', () => {
+    const name = 'Şükrü «Ali» Çağlar (علي) — José';
+    const lines = drawn({ name, plate: '' }).texts.filter(({ text }) => name.includes(text));
+    expect(lines.map(({ direction }) => direction)).toEqual(['ltr', 'ltr']);
+    const arabic = 'علي محمد عبد الرحمن Şükrü Çağlar';
+    const turned = drawn({ name: arabic, plate: '' }).texts.filter(({ text }) => arabic.includes(text));
+    expect(turned.map(({ direction }) => direction)).toEqual(['rtl', 'rtl']);
+  });
+
+  test('D-31 emoji, which no font of a badge has, are left out', () => {
+    const { textOf } = drawn({ name: '👩\u200d👩\u200d👧\u200d👦 Ana 🇹🇷', company: 'Emoji Co 🧶' });
+    expect([textOf('Ana'), textOf('Emoji Co')]).toEqual([expect.anything(), expect.anything()]);
+  });
+
   test('D-31 in a language that is written from the right it is the other way round, but for what is always read from the left', () => {
     const { textOf, boxes } = drawn({ lang: 'ar', name: 'محمد' });
     expect(textOf('محمد')).toMatchObject({ x: 694, align: 'right', direction: 'rtl' });

@@ -1,6 +1,6 @@
 import { isRtl } from '../site/languages.ts';
 import type { BadgeCanvas } from './badge-canvas.ts';
-import { type BadgeFace, badgeNumberParts } from './badge-face.ts';
+import { type BadgeFace, badgeNumberParts, drawableFace } from './badge-face.ts';
 import { createPen, isJoined, lineOf, type Pen, type Room, type Side, type TextStyle } from './badge-pen.ts';
 import { drawQr } from './draw-qr.ts';
 import { inkOn } from './ink-on.ts';
@@ -47,11 +47,11 @@ interface Sheet {
 }
 
 /**
- * Draws a badge of 750 by 1125 pixels; its fonts have to be there before. `squares` are those of its code's text.
+ * Draws a badge of 750 by 1125 pixels; its fonts have to be there before, and emoji, which none of them has, are left out. `squares` are those of its code's text.
  * R-9.041, R-9.042, R-9.043, D-31
  */
 export function drawBadge(canvas: BadgeCanvas, face: BadgeFace, squares: QrSquares): void {
-  const sheet = sheetOf(canvas, face);
+  const sheet = sheetOf(canvas, drawableFace(face));
   canvas.fillStyle = COLOUR.paper;
   canvas.fillRect(0, 0, BADGE_WIDTH, BADGE_HEIGHT);
   drawSlot(canvas);

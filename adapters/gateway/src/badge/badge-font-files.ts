@@ -9,6 +9,21 @@ const PACKAGES: Readonly<Record<string, FontPackage>> = {
   'Noto Sans Thai': { name: '@fontsource-variable/noto-sans-thai', weights: ['wght'] },
   'Noto Sans Khmer': { name: '@fontsource-variable/noto-sans-khmer', weights: ['wght'] },
   'Noto Sans Myanmar': { name: '@fontsource/noto-sans-myanmar', weights: ['400', '600'] },
+  'Noto Sans Devanagari': { name: '@fontsource-variable/noto-sans-devanagari', weights: ['wght'] },
+  'Noto Sans Bengali': { name: '@fontsource-variable/noto-sans-bengali', weights: ['wght'] },
+  'Noto Sans Gurmukhi': { name: '@fontsource-variable/noto-sans-gurmukhi', weights: ['wght'] },
+  'Noto Sans Gujarati': { name: '@fontsource-variable/noto-sans-gujarati', weights: ['wght'] },
+  'Noto Sans Oriya': { name: '@fontsource-variable/noto-sans-oriya', weights: ['wght'] },
+  'Noto Sans Tamil': { name: '@fontsource-variable/noto-sans-tamil', weights: ['wght'] },
+  'Noto Sans Telugu': { name: '@fontsource-variable/noto-sans-telugu', weights: ['wght'] },
+  'Noto Sans Kannada': { name: '@fontsource-variable/noto-sans-kannada', weights: ['wght'] },
+  'Noto Sans Malayalam': { name: '@fontsource-variable/noto-sans-malayalam', weights: ['wght'] },
+  'Noto Sans Sinhala': { name: '@fontsource-variable/noto-sans-sinhala', weights: ['wght'] },
+  'Noto Sans Lao': { name: '@fontsource-variable/noto-sans-lao', weights: ['wght'] },
+  'Noto Sans Hebrew': { name: '@fontsource-variable/noto-sans-hebrew', weights: ['wght'] },
+  'Noto Sans Georgian': { name: '@fontsource-variable/noto-sans-georgian', weights: ['wght'] },
+  'Noto Sans Armenian': { name: '@fontsource-variable/noto-sans-armenian', weights: ['wght'] },
+  'Noto Sans Ethiopic': { name: '@fontsource-variable/noto-sans-ethiopic', weights: ['wght'] },
   'Noto Sans SC': { name: '@fontsource-variable/noto-sans-sc', weights: ['wght'] },
   'Noto Sans JP': { name: '@fontsource-variable/noto-sans-jp', weights: ['wght'] },
   'Noto Sans KR': { name: '@fontsource-variable/noto-sans-kr', weights: ['wght'] },
@@ -27,11 +42,17 @@ export interface FontFile {
 
 const { resolve } = createRequire(import.meta.url);
 
+interface FontFiles {
+  readonly files: readonly FontFile[];
+  /** Letters that no family has. */
+  readonly missing: ReadonlySet<string>;
+}
+
 /**
  * The files that hold the letters of a text, for each letter those of the first family that has it. All of the Chinese,
  * Japanese and Korean ones would take seconds to read; a name needs a few.
  */
-export async function fontFilesFor(text: string, families: readonly string[]): Promise<readonly FontFile[]> {
+export async function fontFilesFor(text: string, families: readonly string[]): Promise<FontFiles> {
   const wanted = new Set([...text].map((letter) => letter.codePointAt(0) ?? 0));
   const files: FontFile[] = [];
   for (const family of families) {
@@ -43,7 +64,7 @@ export async function fontFilesFor(text: string, families: readonly string[]): P
       files.push(...file.map((path) => ({ family, path })));
     }
   }
-  return files;
+  return { files, missing: new Set([...wanted].map((letter) => String.fromCodePoint(letter))) };
 }
 
 interface FontPart {

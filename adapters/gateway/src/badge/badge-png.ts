@@ -1,4 +1,4 @@
-import type { BadgeFace } from '@fairhall/core/badge/badge-face';
+import { type BadgeFace, drawableFace } from '@fairhall/core/badge/badge-face';
 import { badgeFonts } from '@fairhall/core/badge/badge-fonts';
 import { drawBadge } from '@fairhall/core/badge/draw-badge';
 import { BADGE_HEIGHT, BADGE_WIDTH } from '@fairhall/core/badge/limits';
@@ -12,13 +12,14 @@ const registered = new Set<string>();
 export async function badgePng(face: BadgeFace, text: string): Promise<Uint8Array> {
   // Loaded with the first badge that is drawn: a process that draws none is 35 MiB smaller.
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
-  for (const { family, path } of await fontFilesFor(lettersOf(face), badgeFonts(face.lang))) {
+  const { files, missing } = await fontFilesFor(lettersOf(drawableFace(face)), badgeFonts(face.lang));
+  for (const { family, path } of files) {
     if (registered.has(path)) continue;
     if (GlobalFonts.registerFromPath(path, family) === null) throw new Error(`${path} is no font`);
     registered.add(path);
   }
   const canvas = createCanvas(BADGE_WIDTH, BADGE_HEIGHT);
-  drawBadge(canvas.getContext('2d'), face, qrSquares(encodeQR, text));
+  drawBadge(canvas.getContext('2d'), drawableFace(face, missing), qrSquares(encodeQR, text));
   // In half of the time that the canvas's own encoder takes, and smaller; nothing of a badge is transparent.
   const { default: sharp } = await import('sharp');
   const raw = { width: BADGE_WIDTH, height: BADGE_HEIGHT, channels: 4 } as const;

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+
+const fonts = new Map<string, Font>();
+
+/** Whether a font file has a picture of a character, instead of the box for those that it lacks. */
+export function hasGlyph(path: string, character: string): boolean {
+  const font = fonts.get(path) ?? (create(readFileSync(path)) as Font); // one face a file
+  fonts.set(path, font);
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
