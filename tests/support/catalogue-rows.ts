@@ -1,3 +1,4 @@
+import { searchText } from '@fairhall/core/search-text';
 import type { Database } from '@fairhall/gateway/db/database';
 import { sql } from 'kysely';
 
@@ -76,6 +77,7 @@ export async function insertSupplier(
       province: 'Tamil Nadu',
       main_products: sql`'[]'`,
       about: '',
+      search_text: searchText(name),
     })
     .execute();
 }

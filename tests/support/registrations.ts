@@ -1,6 +1,7 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
 import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
+import { registrationSearchText } from '@fairhall/gateway/preregistration/registration-search';
 import type { Insertable } from 'kysely';
 
 interface RegistrationToInsert {
@@ -20,9 +21,11 @@ export async function insertRegistration(
   { accountId, email, mark, exhibitionId = '1001', token = randomId(), change = {} }: RegistrationToInsert,
 ): Promise<string> {
   const [registrationId, now] = [randomId(), Date.now()];
+  const searched = { email, contact_name: `${mark} contact`, company_name: `${mark} company`, ...change };
   await kysely
     .insertInto('preregistration')
     .values({
+      search_text: registrationSearchText(searched),
       ...{ registration_id: registrationId, exhibition_id: exhibitionId, badge_no: randomId(), email },
       ...{ account_id: accountId, contact_name: `${mark} contact`, company_name: `${mark} company` },
       ...{ country_id: '356', dialing_code: '91', contact_number: '9847012345', company_website: '', job_title: '' },

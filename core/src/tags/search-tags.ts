@@ -1,5 +1,5 @@
 import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
-import { fold } from './fold.ts';
+import { foldText } from '../search-text.ts';
 import type { TagEntry, TagIndex } from './tag-index.ts';
 
 export interface TagMatches {
@@ -13,7 +13,7 @@ export interface TagMatches {
  * names that were folded when the tree arrived. R-5.043 R-5.044 R-5.045 R-5.046
  */
 export function searchTags({ entries }: TagIndex, keyword: string, limit: number): TagMatches {
-  const wanted = fold(keyword.slice(0, TAG_KEYWORD_MAX));
+  const wanted = foldText(keyword.slice(0, TAG_KEYWORD_MAX));
   if (wanted === '') return { entries: entries.slice(0, limit), total: entries.length };
   const beginning: TagEntry[] = [];
   const within: TagEntry[] = [];
@@ -29,4 +29,5 @@ export function searchTags({ entries }: TagIndex, keyword: string, limit: number
 }
 
 /** The tag whose whole name is the keyword; undefined when there is none. */
-export const tagNamed = ({ byFolded }: TagIndex, keyword: string): TagEntry | undefined => byFolded.get(fold(keyword));
+export const tagNamed = ({ byFolded }: TagIndex, keyword: string): TagEntry | undefined =>
+  byFolded.get(foldText(keyword));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { typedText } from '../../../tests/support/typed-text.ts';
 import type { TagTree } from '../contract/categories.ts';
 import { cateAndTag } from '../contract/rfq.ts';
-import { fold } from './fold.ts';
+import { foldText } from '../search-text.ts';
 import { TAG_SEARCH_INLINE } from './limits.ts';
 import { searchTags, tagNamed } from './search-tags.ts';
 import { CONFIRM_MODES, confirmedValue, isTicked, toggled, withinLimit } from './selection.ts';
@@ -94,7 +94,7 @@ describe('looking for tags', () => {
   test('R-5.044 a name that is compared is the same when it is compared again', () => {
     fc.assert(
       fc.property(fc.oneof(typedText(), words), (name) => {
-        expect(fold(fold(name))).toBe(fold(name));
+        expect(foldText(foldText(name))).toBe(foldText(name));
       }),
       { numRuns: 500 },
     );
@@ -104,7 +104,7 @@ describe('looking for tags', () => {
     fc.assert(
       fc.property(tree, words, (tags, keyword) => {
         const index = buildTagIndex(tags);
-        const wanted = fold(keyword);
+        const wanted = foldText(keyword);
         const { entries, total } = searchTags(index, keyword, TAG_SEARCH_INLINE);
         const matching = index.entries.filter(({ folded }) => folded.includes(wanted));
         expect([total, entries.length]).toEqual([matching.length, Math.min(matching.length, TAG_SEARCH_INLINE)]);

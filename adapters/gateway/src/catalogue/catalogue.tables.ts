@@ -86,6 +86,8 @@ interface SupplierTextTable {
   province: string;
   main_products: string[];
   about: string;
+  /** The name as searches compare it in the first line, the main products after it. */
+  search_text: string;
 }
 
 interface ProductTable extends SearchedTable {

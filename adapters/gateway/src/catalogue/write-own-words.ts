@@ -5,6 +5,7 @@ import { lockCatalogue } from './own/catalogue-lock.ts';
 import type { CatalogueEntry, OwnWords } from './own-words.ts';
 import { filterLexeme, quoted, vectorText } from './search/lexemes.ts';
 import { documentTokens } from './search/tokens.ts';
+import { supplierSearchText } from './supplier-search-text.ts';
 import { refreshSupplierTexts } from './world/refresh-texts.ts';
 
 /**
@@ -34,10 +35,9 @@ export async function writeOwnWords(
 async function replaceTexts({ kysely }: Queries, supplierId: string, { texts }: OwnWords): Promise<void> {
   await kysely.deleteFrom('supplier_text').where('supplier_id', '=', supplierId).execute();
   for (const { lang, name, province, mainProducts, about } of texts) {
-    await sql`insert into supplier_text (supplier_id, lang, name, province, main_products, about)
-      values (${supplierId}, ${lang}, ${name}, ${province}, ${JSON.stringify(mainProducts)}::jsonb, ${about})`.execute(
-      kysely,
-    );
+    await sql`insert into supplier_text (supplier_id, lang, name, province, main_products, about, search_text)
+      values (${supplierId}, ${lang}, ${name}, ${province}, ${JSON.stringify(mainProducts)}::jsonb, ${about},
+        ${supplierSearchText(name, mainProducts)})`.execute(kysely);
   }
 }
 

@@ -1,3 +1,4 @@
+import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import type { Database } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
 import { DEMO_SCENES, demoScenes } from '../demo-scenes.ts';
@@ -16,8 +17,9 @@ export async function loadDemoBanners(database: Database, now: number): Promise<
       if (image === undefined) return [];
       const key = `banner-${industry}`;
       const blocks = JSON.stringify([{ type: 'image', text, image }]);
-      const content = JSON.stringify({ page: key, lang: 'en', title: text, blocks });
-      return [{ list: 'page', key, part: 'en', content, changed: now }];
+      const content = { page: key, lang: 'en', title: text, blocks };
+      const search_text = rowSearchText(content);
+      return [{ list: 'page', key, part: 'en', content: JSON.stringify(content), search_text, changed: now }];
     });
     if (rows.length === 0) return;
     const kept = kysely.insertInto('operator_row').values(rows);

@@ -1,3 +1,4 @@
+import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import type { Database } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
 
@@ -112,7 +113,7 @@ async function loadRows(database: Database, { part, rows, now }: DemoPart): Prom
     for (const { content, ...row } of rows) {
       await transaction.kysely
         .insertInto('operator_row')
-        .values({ ...row, content: JSON.stringify(content), changed: now })
+        .values({ ...row, content: JSON.stringify(content), search_text: rowSearchText(content), changed: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }

@@ -3,6 +3,7 @@ import { sha256 } from '../identity/secrets.ts';
 import type { DemoExhibition } from './demo-exhibition-list.ts';
 import { BESIDE } from './demo-exhibition-words.ts';
 import type { ExhibitionTables } from './exhibition.tables.ts';
+import { standSearchText } from './stand-search-text.ts';
 
 /** What the demo world's exhibitions are made of: its suppliers by rank, its upper categories, tag categories and scenes. */
 export interface World {
@@ -91,7 +92,9 @@ function exhibitorsOf(
     const place = taken.get(hall) ?? 0;
     taken.set(hall, place + 1);
     const spotlight = spotlights.includes(supplier);
-    return { exhibition_id: id, supplier_id: supplier.id, stand_no: standOf(place), hall, spotlight };
+    const stand_no = standOf(place);
+    const search_text = standSearchText(hall, stand_no);
+    return { exhibition_id: id, supplier_id: supplier.id, stand_no, hall, spotlight, search_text };
   });
 }
 

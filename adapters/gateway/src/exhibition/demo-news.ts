@@ -1,4 +1,5 @@
 import type { NewsType } from '@fairhall/core/contract/industry-expo-limits';
+import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import { createAddressBook } from '@fairhall/core/routes/address-book';
 import { formatFor } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
@@ -81,7 +82,8 @@ function rowsOf(article: Article, published: string, changed: number) {
       ...(site !== '' && { site }),
       ...(cover !== '' && { cover }),
     };
-    return { list: 'news', key: newsId, part: lang, content: JSON.stringify(content), changed };
+    const search_text = rowSearchText(content);
+    return { list: 'news', key: newsId, part: lang, content: JSON.stringify(content), search_text, changed };
   });
 }
 

@@ -19,8 +19,8 @@ export interface ExhibitionFacts extends ShowDays {
   readonly websiteId: number;
   readonly countryId: string;
   readonly industry: ExhibitionRow['industry'];
-  /** All that a list may be searched for, in lower case. */
-  readonly words: string;
+  /** All that a list may be searched for. */
+  readonly texts: readonly string[];
   readonly phase: ExhibitionPhase;
 }
 
@@ -51,7 +51,7 @@ export async function exhibitionFacts({ database, now }: CallContext): Promise<r
       industry: row.industry,
     },
     ...daysOf(row),
-    words: [...Object.values(row.names), row.name_local, row.location].join('\n').toLowerCase(),
+    texts: [...Object.values(row.names), row.name_local, row.location],
     phase: phaseOf(row, now),
   }));
 }

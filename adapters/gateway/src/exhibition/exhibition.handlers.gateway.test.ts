@@ -8,6 +8,7 @@ import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { loadSample } from '../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../tests/support/sample-rows.ts';
+import { standSearchText } from './stand-search-text.ts';
 
 const database = testDatabase();
 const NOON = Date.parse('2026-11-25T12:00:00Z');
@@ -35,7 +36,7 @@ beforeAll(async () => {
       tag('TG061103', 'Linen'),
       sampleSupplier('S1', { ...named('Malabar Weaves', ['Towels']), spotlight: true }),
       sampleSupplier('S2', { ...named('Denizli Pamuk', ['Cotton bags']), countryId: '792', countryCode: 'TR' }),
-      sampleSupplier('S3', named('Aegean Looms', ['Rugs'])),
+      sampleSupplier('S3', named('Çınar Dekorasyon San. ve Tic. A.Ş.', ['Rugs'])),
       sampleProduct('P1', { tags: ['TG061101'] }),
       sampleProduct('P2', { supplier: 'S2', tags: ['TG061101', 'TG061103'] }),
     ],
@@ -82,9 +83,9 @@ beforeEach(async () => {
   await kysely
     .insertInto('exhibitor')
     .values([
-      { ...stand, supplier_id: 'S1', hall: '1', stand_no: 'A12' },
+      { ...stand, supplier_id: 'S1', hall: '1', stand_no: 'A12', search_text: standSearchText('1', 'A12') },
       { ...stand, supplier_id: 'S2', hall: '2', stand_no: 'B04', spotlight: true },
-      { ...stand, supplier_id: 'S3', hall: '1', stand_no: 'A02' },
+      { ...stand, supplier_id: 'S3', hall: '1', stand_no: 'A02', search_text: standSearchText('1', 'A02') },
       { ...stand, supplier_id: 'GONE', hall: '1', stand_no: 'A03' },
     ])
     .execute();
@@ -196,6 +197,7 @@ describe('lists of exhibitions', () => {
     expect(await idsOf({ websiteId: 999, industry: 'textile' })).toEqual(['1001', '1006']);
     expect(await idsOf({ phase: 2 })).toEqual(['1005']);
     expect(await idsOf({ keyword: ' للمنسوجات ISTANBUL ', phase: 3 })).toEqual(['1001']);
+    expect(await idsOf({ keyword: 'fuari ıstanbul TEKSTIL', phase: 3 })).toEqual(['1001']);
     expect(await idsOf({ keyword: '%' })).toEqual([]);
     expect(await ask('list', { pageNo: 2 })).toMatchObject({ records: [], total: 3, pageNo: 2, pageSize: 20 });
   });
@@ -263,8 +265,22 @@ describe('exhibitors', () => {
     expect(await standsOf({ letter: 'm' })).toEqual(['A12']);
     expect(await standsOf({ keyword: 'cotton denizli' })).toEqual(['B04']);
     expect(await standsOf({ keyword: 'a02' })).toEqual(['A02']);
+    expect(await standsOf({ keyword: '1A-02' })).toEqual(['A02']);
     expect(await standsOf({ keyword: '%' })).toEqual([]);
     expect(await standsOf({ pageNo: 2 })).toEqual([]);
+  });
+
+  test('R-2.133 are found however their names are typed', async () => {
+    const typed = [
+      'Çınar',
+      'cinar',
+      'ÇINAR',
+      'Çınar Dekorasyon San. ve Tic. A.Ş.',
+      'dekorasyon cinar',
+      'Çınar'.normalize('NFD'),
+    ];
+    for (const keyword of typed) expect([keyword, await standsOf({ keyword })]).toEqual([keyword, ['A02']]);
+    expect(await standsOf({ letter: 'c' })).toEqual(['A02']);
   });
 
   test('R-2.134 of a theme are those with goods of its category; of none that it has, nobody', async () => {

@@ -24,6 +24,8 @@ export interface ExhibitionTables {
     stand_no: string;
     hall: string;
     spotlight: boolean;
+    /** The stand as searches compare it, with its hall and without. */
+    search_text: Generated<string>;
   };
 }
 

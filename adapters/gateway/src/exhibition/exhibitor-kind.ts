@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import type { Change, KindOfImport, Looking, Named, NamedRow } from '../import-kind.ts';
 import { idsOf } from './id-list.ts';
+import { standSearchText } from './stand-search-text.ts';
 
 /** Stands as operators load them; each is known by exhibition and supplier. */
 export const exhibitorKind: KindOfImport<ImportedExhibitor> = {
@@ -108,7 +109,8 @@ async function writeStands(
     if (after === undefined) return [];
     const { exhibitionId, supplierId } = partsOfExhibitorId(id);
     const { stand, hall, spotlight } = after;
-    return [{ exhibition_id: exhibitionId, supplier_id: supplierId, stand_no: stand, hall, spotlight }];
+    const search_text = standSearchText(hall, stand);
+    return [{ exhibition_id: exhibitionId, supplier_id: supplierId, stand_no: stand, hall, spotlight, search_text }];
   });
   if (rows.length > 0) await kysely.insertInto('exhibitor').values(rows).execute();
   return [];

@@ -4,6 +4,7 @@ import { EXHIBITIONS_A_PAGE, RECOMMENDED_MAX } from '@fairhall/core/contract/exh
 import { FIXED_IDS_SETTING, readFixedIds } from '@fairhall/core/exhibition/ids';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { ok } from '@fairhall/core/result';
+import { holdsWords, type SearchWord, searchText, searchWords } from '@fairhall/core/search-text';
 import { EXHIBITION_PHASE } from '@fairhall/core/site/exhibition-codes';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { siteById } from '@fairhall/core/site/sites';
@@ -29,7 +30,8 @@ interface ExhibitionPage {
 /** A page of exhibitions, the pinned ones first. D-56 */
 export async function listExhibitions(context: CallContext, asked: Asked): Promise<Answer<ExhibitionPage>> {
   const { pageNo } = asked;
-  const facts = (await exhibitionFacts(context)).filter((one) => fits(one, asked));
+  const words = searchWords(asked.keyword ?? '');
+  const facts = (await exhibitionFacts(context)).filter((one) => fits(one, asked, words));
   const pinned = await pinnedIds(context);
   const from = (pageNo - 1) * EXHIBITIONS_A_PAGE;
   const ids = listed(facts, pinned).slice(from, from + EXHIBITIONS_A_PAGE);
@@ -37,13 +39,16 @@ export async function listExhibitions(context: CallContext, asked: Asked): Promi
   return ok({ records: [...records], total: facts.length, pageNo, pageSize: EXHIBITIONS_A_PAGE });
 }
 
-function fits({ websiteId, industry, phase, words }: ExhibitionFacts, asked: Asked): boolean {
-  const sought = (asked.keyword ?? '').toLowerCase().split(/\s+/);
+function fits(
+  { websiteId, industry, phase, texts }: ExhibitionFacts,
+  asked: Asked,
+  words: readonly SearchWord[],
+): boolean {
   return (
     isOfSite(websiteId, asked.websiteId) &&
     (asked.industry === undefined || industry === asked.industry) &&
     (asked.phase === undefined || phase === asked.phase) &&
-    sought.every((word) => words.includes(word))
+    (words.length === 0 || holdsWords(searchText(...texts), words))
   );
 }
 

@@ -4,6 +4,7 @@ import { EXHIBITORS_A_PAGE } from '@fairhall/core/contract/exhibition-limits';
 import { err, ok } from '@fairhall/core/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
+import { holdsWords } from '../db/holds-words.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { shownExhibition } from './exhibition-rows.ts';
 
@@ -113,17 +114,11 @@ function conditionsOf({
   supplierId,
   themeId,
 }: Asked): RawBuilder<unknown>[] {
-  const words = keyword
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const said = sql`lower(concat_ws(' ', english.name, local.name, english.main_products::text, local.main_products::text,
-    hall || stand_no, stand_no))`;
+  const searched = sql`concat_ws(chr(10), english.search_text, local.search_text, exhibitor.search_text)`;
   return [
-    sql``,
-    ...words.map((word) => sql`and strpos(${said}, ${word}) > 0`),
+    sql`and ${holdsWords(searched, keyword)}`,
     ...(spotlight === undefined ? [] : [sql`and exhibitor.spotlight = ${spotlight}`]),
-    ...(letter === undefined ? [] : [sql`and lower(left(english.name, 1)) = ${letter}`]),
+    ...(letter === undefined ? [] : [sql`and left(english.search_text, 1) = ${letter}`]),
     ...(supplierId === undefined ? [] : [sql`and exhibitor.supplier_id = ${supplierId}`]),
     ...(themeId === undefined ? [] : [sql`and ${makesOf(exhibitionId, themeId)}`]),
   ];

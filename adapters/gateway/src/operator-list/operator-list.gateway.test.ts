@@ -68,6 +68,18 @@ describe('an import', () => {
     });
   });
 
+  test('D-94 rows are found however their texts are typed', async () => {
+    const page = `p${randomUUID()}`;
+    const row = { page, lang: 'tr', blocks: JSON.stringify([{ type: 'text', text: 'Merhaba' }]) };
+    await commit('page', [{ ...row, title: 'Şükrü Işık' }]);
+    const totalOf = async (typed: string) =>
+      ((await dataOf(ask('rows', { list: 'page', keyword: `${page} ${typed}`, pageNo: 1 }))) as Answer).total;
+    for (const typed of ['şükrü', 'ISIK sukru', 'Şükrü'.normalize('NFD')])
+      expect([typed, await totalOf(typed)]).toEqual([typed, 1]);
+    await commit('page', [{ ...row, title: 'Ayşe' }]);
+    expect([await totalOf('sukru'), await totalOf('AYŞE')]).toEqual([0, 1]);
+  });
+
   test('D-94 takes all rows or none, and tells each refused one with its column in the reader’s language', async () => {
     const good = `a${randomUUID()}`;
     const rows = [
@@ -170,6 +182,7 @@ describe('a supplier’s light', () => {
   test('R-2.070 is found by a part of the name, and by none nothing', async () => {
     const found = await open('trafficLight/search', { keyword: ' COIMBATORE ', pageNo: 1 });
     expect(found.records).toMatchObject([{ supplierId: 'S1' }, { supplierId: 'S2' }]);
+    expect(await open('trafficLight/search', { keyword: 'wéaves COİMBATORE', pageNo: 1 })).toEqual(found);
     expect(await open('trafficLight/search', { keyword: '%', pageNo: 1 })).toMatchObject({ total: 0 });
     expect(await open('trafficLight/search', { keyword: '', pageNo: 1 })).toMatchObject({ total: 0 });
   });

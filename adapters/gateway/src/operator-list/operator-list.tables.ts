@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Rows of the lists that operators keep, and imports that lie ready. Times are epoch milliseconds. */
 export interface OperatorListTables {
   readonly operator_row: {
@@ -8,6 +10,8 @@ export interface OperatorListTables {
     part: string;
     /** The row by its columns, without what is empty. */
     content: unknown;
+    /** All values as searches compare them. */
+    search_text: Generated<string>;
     changed: number;
   };
   readonly operator_import: {

@@ -1,4 +1,5 @@
 import type { Row } from '@fairhall/core/operator-list/column';
+import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 
@@ -33,10 +34,13 @@ export async function writeRows(
   rows: readonly KeyedRow[],
   now: number,
 ): Promise<void> {
+  const given = rows.map((row) => ({ ...row, search_text: rowSearchText(row.content) }));
   await sql`
-    insert into operator_row (list, key, part, content, changed)
-    select ${list}, key, part, content, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (key text, part text, content jsonb)
-    on conflict (list, key, part) do update set content = excluded.content, changed = excluded.changed
+    insert into operator_row (list, key, part, content, search_text, changed)
+    select ${list}, key, part, content, search_text, ${now}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (key text, part text, content jsonb, search_text text)
+    on conflict (list, key, part)
+      do update set content = excluded.content, search_text = excluded.search_text, changed = excluded.changed
       where operator_row.content <> excluded.content`.execute(kysely);
 }

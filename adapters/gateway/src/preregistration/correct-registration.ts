@@ -11,6 +11,7 @@ import { type RegistrationRow, registrationOf } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { withStoredNumbers } from './registered-numbers.ts';
+import { registrationSearchText } from './registration-search.ts';
 import { exhibitionIn } from './resend-badges.ts';
 import { registrationByNumber, staffRegistration } from './staff-registrations.ts';
 
@@ -43,10 +44,16 @@ export async function correctRegistration(
   const { email = before.email } = fields;
   const isMoved = normalEmail(email) !== normalEmail(before.email);
   if (isMoved && (await registrationOf(context, exhibitionId, email)) !== undefined) return err(ADDRESS_TAKEN);
+  const columns = columnsOf({ ...fields, ...numbers.value });
   const row = await database.kysely
     .updateTable('preregistration')
     .set({
-      ...columnsOf({ ...fields, ...numbers.value }),
+      ...columns,
+      search_text: registrationSearchText({
+        email,
+        contact_name: columns.contact_name ?? before.contact_name,
+        company_name: columns.company_name ?? before.company_name,
+      }),
       ...(isMoved && { confirmed_at: null }),
       ...(release && { visitor: null, account_id: null, badge_no: newBadgeNumber(industry) }),
       changed: now,

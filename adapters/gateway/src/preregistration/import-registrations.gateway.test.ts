@@ -1,10 +1,14 @@
+import { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { foldText } from '@fairhall/core/search-text';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { BADGE_NAMES } from '../../../../tests/support/badge-names.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post } from '../../../../tests/support/gateway.ts';
 import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 
-const { database, check, begin, load, undo, imported } = importDesk();
+const { database, gateway, check, begin, load, undo, imported, exported, tokens } = importDesk();
 const [OPEN, OVER] = ['68201', '68202'];
 beforeEach(async () => {
   await insertExhibition(database(), { exhibition_id: OPEN, inshow_start: '2096-03-01', inshow_end: '2096-03-04' });
@@ -60,6 +64,9 @@ describe('visitors from a file', () => {
       [{ exhibition: OVER }, 'exhibition', 'over'],
       [{ email: 'jo' }, 'email', 'email'],
       [{ email: '' }, 'email', 'required'],
+      [{ email: 'пост@пример.рф' }, 'email', 'emailLocal'],
+      [{ name: '\u200b' }, 'name', 'required'],
+      [{ company: '\u3164' }, 'company', 'required'],
       [{ country: 'XX' }, 'country', 'code'],
       [{ mobile: '12' }, 'mobile', 'phone'],
       [{ mobile: '98470 12345 ext 12' }, 'mobile', 'phoneExtension'],
@@ -75,6 +82,36 @@ describe('visitors from a file', () => {
     for (const [change, column, code] of wrong) {
       const [outcome] = await check('registration', [{ ...VISITOR, ...change }]);
       expect(outcome).toMatchObject({ action: 'refused', problems: [{ column, code }] });
+    }
+  });
+
+  test('D-94 R-1.008 names in each language’s script are stored, found, exported and read again as they are', async () => {
+    const rows = Object.entries(BADGE_NAMES).map(([lang, [name, company]]) => ({
+      ...{ ...VISITOR, key: lang, email: `${lang}@müller.example`, name, company, language: lang },
+    }));
+    expect((await imported('registration', rows)).batch).toMatchObject({ added: rows.length, refused: 0 });
+    const written = await exported('registration', 100);
+    expect(written.rows.map(({ name, company, language }) => [language, [name, company]]).sort()).toEqual(
+      Object.entries(BADGE_NAMES).sort(),
+    );
+    const again = rows.map((row) => {
+      const found = written.rows.find(({ language }) => language === row.language);
+      return { ...row, email: found?.email ?? '', name: found?.name ?? '', company: found?.company ?? '' };
+    });
+    expect((await imported('registration', again)).batch).toMatchObject({ same: rows.length, refused: 0 });
+    for (const { name, language } of rows) {
+      const keywords = [
+        name,
+        name.normalize('NFD'),
+        name.toUpperCase(),
+        foldText(name).split(' ').toReversed().join(' '),
+      ];
+      for (const keyword of keywords) {
+        const data = { exhibitionId: OPEN, keyword, pageNo: 1 };
+        const list = post(gateway(), staffPreregistration.list.path, data, { envelope: { token: tokens().support } });
+        const { records } = staffPreregistration.list.output.parse(await dataOf(list));
+        expect([keyword, records.map(({ email }) => email)]).toEqual([keyword, [`${language}@xn--mller-kva.example`]]);
+      }
     }
   });
 

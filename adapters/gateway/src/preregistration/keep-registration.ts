@@ -6,11 +6,15 @@ import { randomId, sha256 } from '../identity/secrets.ts';
 import { newBadgeNumber } from './badge-number.ts';
 import { type RegistrationRow, registrationOf } from './find-registration.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
+import { registrationSearchText } from './registration-search.ts';
 
 /** How often another badge number is tried where one is taken already. REL-06 */
 const TRIES = 5;
 
-type ToKeep = Omit<Insertable<PreregistrationTables['preregistration']>, 'registration_id' | 'badge_no'>;
+type ToKeep = Omit<
+  Insertable<PreregistrationTables['preregistration']>,
+  'registration_id' | 'badge_no' | 'search_text'
+>;
 
 /**
  * Keeps a registration under a badge number of its own. Undefined where somebody has registered this address at the same moment;
@@ -24,7 +28,12 @@ export async function keepRegistration(
   for (let time = 0; time < TRIES; time += 1) {
     const made = await database.kysely
       .insertInto('preregistration')
-      .values({ ...row, registration_id: randomId(), badge_no: newBadgeNumber(industry) })
+      .values({
+        ...row,
+        registration_id: randomId(),
+        badge_no: newBadgeNumber(industry),
+        search_text: registrationSearchText(row),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();

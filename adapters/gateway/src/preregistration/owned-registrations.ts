@@ -40,7 +40,8 @@ export const ownedRegistrations: OwnedPart = {
   lists: {
     async *preregistrations({ kysely }, owner) {
       const rows = kysely.selectFrom('preregistration').selectAll().where(isOwned(owner)).orderBy('created');
-      for (const { account_id, visitor, device_hash, site_id, mailed_at, ...told } of await rows.execute()) yield told;
+      for (const { account_id, visitor, device_hash, site_id, mailed_at, search_text, ...told } of await rows.execute())
+        yield told;
     },
     async *showInvitations({ kysely }, owner) {
       const rows = kysely.selectFrom('show_invitation').select(['exhibition_id', 'email', 'told', 'created']);

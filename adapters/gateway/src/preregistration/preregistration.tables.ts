@@ -70,6 +70,8 @@ interface PreregistrationTable {
   hidden_fields: Generated<SharedField[]>;
   /** When somebody first showed that mails to its address arrive; null while nobody has. D-33 */
   confirmed_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Name, company and address as searches compare them. */
+  search_text: string;
   /** When its badge number was last asked for by mail. */
   mailed_at: Generated<number>;
 }

@@ -14,6 +14,7 @@ import { keepRegistration, toldOf } from './keep-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { withStoredNumbers } from './registered-numbers.ts';
+import { registrationSearchText } from './registration-search.ts';
 import { echoedRecord, ownRecord } from './shown-record.ts';
 
 /**
@@ -71,9 +72,11 @@ async function welcomeBack(
     (card) => card !== '' && card !== sent.businessCardFront && card !== sent.businessCardBack,
   );
   await ports.releasePictures(context, row.registration_id, dropped);
+  const told = toldOf(sent);
+  const search_text = registrationSearchText({ ...row, ...told });
   const changed = await context.database.kysely
     .updateTable('preregistration')
-    .set({ ...toldOf(sent), changed: context.now, ...(proof === 'address' && makerOf(context)) })
+    .set({ ...told, search_text, changed: context.now, ...(proof === 'address' && makerOf(context)) })
     .where('registration_id', '=', row.registration_id)
     .returningAll()
     .executeTakeFirstOrThrow();

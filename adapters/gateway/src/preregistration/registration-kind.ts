@@ -14,6 +14,7 @@ import type { Change, KindOfImport, Looking, NamedRow } from '../import-kind.ts'
 import { newBadgeNumber } from './badge-number.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { registrationSearchText } from './registration-search.ts';
 
 type Ports = Pick<PreregistrationPorts, 'exhibitionToRegister' | 'countryIdOf' | 'countryCodeOf' | 'dialingCodeOf'>;
 
@@ -149,6 +150,11 @@ const toldBy = (registration: ImportedRegistration) => ({
   ...{ nationality_id: registration.nationalityId, visitor_type: registration.visitorType },
   ...{ participate_purpose: registration.participatePurpose, tag_codes: registration.tagCodes },
   ...{ interested_products: registration.interestedProducts, quantity: registration.quantity },
+  search_text: registrationSearchText({
+    email: registration.email,
+    contact_name: registration.contactName,
+    company_name: registration.companyName,
+  }),
 });
 
 const newRow = (id: string, registration: ImportedRegistration, now: number) => ({

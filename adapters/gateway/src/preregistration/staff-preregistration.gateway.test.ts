@@ -112,6 +112,8 @@ describe('the desk', () => {
     ['an exhibition that is not there', { exhibitionId: 'none' }, '404'],
     ['what the exhibition does not offer', { visitorType: 'wizard' }, '400'],
     ['an address that is none', { email: 'priya' }, '400'],
+    ['a name that nobody sees', { contactName: '\u3164\u200b' }, '400'],
+    ['a company of which no badge shows anything', { companyName: '🧶' }, '400'],
   ])('D-94 refuses %s', async (_, change, code) => {
     expect(await refusalOf(ask('register', { ...told(), ...change }))).toMatchObject({ code });
   });
@@ -123,6 +125,32 @@ describe('the desk', () => {
       expect([total, records.map(({ badgeNo }) => badgeNo)]).toEqual([1, [numberOf('FIND')]]);
     }
     expect((await asked('list', { keyword: 'zehra', exhibitionId: OVER, pageNo: 1 })).total).toBe(0);
+  });
+
+  test('D-94 finds people however their names and numbers are typed', async () => {
+    const badgeNo = 'TEX8R35Y4NY';
+    await registered(badgeNo, { contact_name: 'Ayşe Çelik', company_name: 'Öz Ltd' });
+    const names = ['Çelik', 'celik', 'Celik Ayse', 'ÇELİK', ' ayşe  ÖZ ', 'Ayşe Çelik'.normalize('NFD')];
+    const numbers = ['TEX 8R35 Y4NY', 'tex-8r35-y4ny', '\u2068TEX8R35Y4NY\u2069', 'TEX8R35Y4NY çelik'];
+    for (const keyword of [...names, ...numbers]) {
+      const { records } = await asked('list', { keyword, pageNo: 1 });
+      expect([keyword, records.map((record) => record.badgeNo)]).toEqual([keyword, [badgeNo]]);
+    }
+    expect((await asked('list', { keyword: 'çelik demir', pageNo: 1 })).total).toBe(0);
+  });
+
+  test('D-94 finds people by what was corrected, not by what it replaced', async () => {
+    const badgeNo = numberOf('FOLD');
+    await registered(badgeNo, { contact_name: 'Şükrü', company_name: 'Eski' });
+    const change = { contactName: 'Şükriye', email: 'fold@müller.example', reason: 'a typing error' };
+    await asked('correct', { badgeNo, ...change });
+    for (const [keyword, total] of [
+      ['sukriye eski', 1],
+      ['müller.example', 1],
+      ['xn--mller-kva', 1],
+      ['sukru', 0],
+    ] as const)
+      expect([keyword, (await asked('list', { keyword, pageNo: 1 })).total]).toEqual([keyword, total]);
   });
 
   test('D-31 shows anybody’s badge by its number', async () => {

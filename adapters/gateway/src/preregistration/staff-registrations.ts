@@ -1,8 +1,8 @@
 import type { StaffRegistration } from '@fairhall/core/contract/staff-preregistration';
-import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 import { normalBadgeNumber } from './badge-number.ts';
 import type { RegistrationRow } from './find-registration.ts';
+import { registrationHolds } from './registration-search.ts';
 
 const PAGE_SIZE = 20;
 
@@ -12,12 +12,10 @@ interface Sought {
   readonly pageNo: number;
 }
 
-/** Registrations of an exhibition, the newest first; those that hold a word in mail, name, company or badge number. D-94 */
+/** Registrations of an exhibition, the newest first; those that hold every word in mail, name, company or badge number. D-94 */
 export async function findRegistrations({ kysely }: Queries, { exhibitionId, keyword = '', pageNo }: Sought) {
-  const word = keyword.trim().toLowerCase();
-  const isSought = sql<boolean>`(${word} = '' or strpos(lower(concat_ws(chr(10), email, contact_name, company_name,
-    badge_no)), ${word}) > 0)`;
-  const found = kysely.selectFrom('preregistration').where('exhibition_id', '=', exhibitionId).where(isSought);
+  const registered = kysely.selectFrom('preregistration').where('exhibition_id', '=', exhibitionId);
+  const found = registered.where(registrationHolds(keyword));
   const { total } = await found.select((by) => by.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .selectAll()

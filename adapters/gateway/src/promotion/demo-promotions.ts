@@ -1,4 +1,5 @@
 import type { Row } from '@fairhall/core/operator-list/column';
+import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import type { Database } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
 
@@ -50,10 +51,13 @@ export async function loadDemoPromotions(database: Database, now: number): Promi
       const products = ids.filter((_, at) => at % PROMOTIONS.length === place).join(' ');
       if (products === '') continue;
       const end = new Date(now + days * DAY).toISOString().slice(0, 10);
-      const content = JSON.stringify({ ...row, products, end });
+      const content = { ...row, products, end };
       await kysely
         .insertInto('operator_row')
-        .values({ list: 'promotion', key: row.promotionId ?? '', part: '', content, changed: now })
+        .values({
+          ...{ list: 'promotion', key: row.promotionId ?? '', part: '', changed: now },
+          ...{ content: JSON.stringify(content), search_text: rowSearchText(content) },
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }

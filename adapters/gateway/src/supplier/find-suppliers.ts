@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
+import { holdsWords } from '../db/holds-words.ts';
 import type { Contact } from './contact.ts';
 
 const PAGE_SIZE = 20;
@@ -26,7 +27,7 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** Suppliers by a part of their name in the language of the call, else in English; by name, twenty a page. D-94 */
+/** Suppliers by words of their name in the language of the call, else in English; by name, twenty a page. D-94 */
 export async function findSuppliers(
   { database, lang }: CallContext,
   { keyword = '', reachable, pageNo }: Sought,
@@ -35,6 +36,7 @@ export async function findSuppliers(
   const found = sql`(
     select * from (
       select supplier.id, coalesce(local.name, english.name, '') as name,
+        split_part(coalesce(local.search_text, english.search_text, ''), chr(10), 1) as searched,
         coalesce(contact.email, '') <> '' or exists (
           select 1 from account where account.supplier_id = supplier.id and kind = 'supplier' and removed_at is null
         ) as reachable
@@ -43,7 +45,7 @@ export async function findSuppliers(
         left join supplier_text local on local.supplier_id = supplier.id and local.lang = ${lang}
         left join supplier_contact contact on contact.supplier_id = supplier.id
     ) named
-    where strpos(lower(name), lower(${keyword.trim()})) > 0 and ${isWanted}
+    where ${holdsWords(sql`searched`, keyword)} and ${isWanted}
   )`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${found} found`.execute(
     database.kysely,

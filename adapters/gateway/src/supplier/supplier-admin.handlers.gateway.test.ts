@@ -1,3 +1,4 @@
+import { searchText } from '@fairhall/core/search-text';
 import { describe, expect, test } from 'vitest';
 import { headersOf, person, registered } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
@@ -48,7 +49,8 @@ describe('the list of suppliers', () => {
       .selectAll()
       .where('supplier_id', '=', String(ids[0]))
       .execute();
-    const arabic = { ...english, lang: 'ar', name: 'حياكة تيروبور', main_products: '[]' };
+    const name = 'حياكة تيروبور';
+    const arabic = { ...english, lang: 'ar', name, main_products: '[]', search_text: searchText(name) };
     await kysely
       .insertInto('supplier_text')
       .values(arabic as never)
@@ -56,6 +58,9 @@ describe('the list of suppliers', () => {
     expect(idsOf(await list(token, { keyword: 'تيروبور' }, { lang: 'ar' }))).toEqual([ids[0]]);
     expect((await list(token, { keyword: 'tirupur' }, { lang: 'ar' })).total).toEqual(21);
     expect((await list(token, { keyword: '%' })).total).toEqual(0);
+    const accented = await desk.supplier('Çınar Dekorasyon A.Ş.');
+    for (const keyword of ['çınar', 'CINAR', 'dekorasyon cinar', 'Çınar'.normalize('NFD')])
+      expect([keyword, idsOf(await list(token, { keyword }))]).toEqual([keyword, [accented]]);
   });
 
   test('D-94 who is reached has a contact address or a person', async () => {

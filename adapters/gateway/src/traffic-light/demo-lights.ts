@@ -1,5 +1,6 @@
 import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '@fairhall/core/contract/traffic-light-limits';
 import type { Row } from '@fairhall/core/operator-list/column';
+import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isFirstTime } from '../db/demo-part.ts';
@@ -22,12 +23,15 @@ export async function loadDemoLights(database: Database, now: number): Promise<v
     if (!(await isFirstTime(transaction, 'lights', now))) return;
     const suppliers = await transaction.kysely.selectFrom('supplier').select(['id', 'light']).execute();
     const rows = suppliers.flatMap(({ id, light }) =>
-      LIGHT_DIMENSIONS.map((part) => ({ key: id, part, content: rowOf(id, light as Light, part, now) })),
+      LIGHT_DIMENSIONS.map((part) => {
+        const content = rowOf(id, light as Light, part, now);
+        return { key: id, part, content, search_text: rowSearchText(content) };
+      }),
     );
     await sql`
-      insert into operator_row (list, key, part, content, changed)
-      select 'light', key, part, content, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (key text, part text, content jsonb)
+      insert into operator_row (list, key, part, content, search_text, changed)
+      select 'light', key, part, content, search_text, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (key text, part text, content jsonb, search_text text)
       on conflict (list, key, part) do nothing`.execute(transaction.kysely);
   });
 }

@@ -1,7 +1,9 @@
 import type { Light } from '@fairhall/core/contract/traffic-light-limits';
 import type { Row } from '@fairhall/core/operator-list/column';
+import { searchWords } from '@fairhall/core/search-text';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
+import { holdsWords } from '../db/holds-words.ts';
 import { shownLight } from './light-of-supplier.ts';
 
 const PAGE_SIZE = 20;
@@ -13,18 +15,19 @@ interface Found {
   readonly dimensions: readonly Row[] | null;
 }
 
-/** Suppliers whose name holds what is sought, in the language of the call or in English; by name. Nothing for no word. R-2.070 */
+/** Suppliers whose name holds every word, in the language of the call or in English; by name. Nothing for no word. R-2.070 */
 export async function searchLights(
   { database, lang }: CallContext,
   { keyword, pageNo }: { readonly keyword: string; readonly pageNo: number },
 ) {
-  const wanted = keyword.trim().toLowerCase();
   const none = { records: [], total: 0, pageNo, pageSize: PAGE_SIZE };
-  if (wanted === '') return none;
+  if (searchWords(keyword).length === 0) return none;
+  // The first line is the name.
+  const names = sql`concat_ws(chr(10), split_part(english.search_text, chr(10), 1), split_part(local.search_text, chr(10), 1))`;
   const found = sql`from supplier
     join supplier_text english on english.supplier_id = supplier.id and english.lang = 'en'
     left join supplier_text local on local.supplier_id = supplier.id and local.lang = ${lang}
-    where strpos(lower(english.name), ${wanted}) > 0 or strpos(lower(local.name), ${wanted}) > 0`;
+    where ${holdsWords(names, keyword)}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(database.kysely);
   const { rows } = await sql<Found>`
     select page.*, (

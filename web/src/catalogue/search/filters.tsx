@@ -1,3 +1,4 @@
+import { holdsWords, searchText, searchWords } from '@fairhall/core/search-text';
 import { useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -82,7 +83,8 @@ function LongList({ options, open, more }: LongListProps) {
 function Countries({ options }: { options: readonly OptionWords[] }) {
   const { text } = useTexts();
   const [typed, setTyped] = useState('');
-  const found = typed.trim() === '' ? null : options.filter(({ label }) => bare(label).includes(bare(typed.trim())));
+  const words = searchWords(typed);
+  const found = words.length === 0 ? null : options.filter(({ label }) => holdsWords(searchText(label), words));
   return (
     <>
       {options.length <= OPEN.country ? null : (
@@ -107,10 +109,6 @@ function Countries({ options }: { options: readonly OptionWords[] }) {
     </>
   );
 }
-
-/** As somebody types it who has no accents on the keyboard. */
-const bare = (name: string): string =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
 function Options({ options }: { options: readonly OptionWords[] }) {
   return (

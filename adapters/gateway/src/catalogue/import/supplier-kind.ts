@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '../../db/database.ts';
 import type { Change, KindOfImport } from '../../import-kind.ts';
 import { countLexemes } from '../count-lexemes.ts';
 import { ownWordsOf } from '../own-words.ts';
+import { supplierSearchText } from '../supplier-search-text.ts';
 import { insertRows } from '../world/insert-rows.ts';
 import { refreshSupplierRows } from '../world/refresh-texts.ts';
 import { supplierColumns } from '../world/row-columns.ts';
@@ -107,7 +108,10 @@ async function addSuppliers(
   });
   await insertRows(transaction, 'supplier', rows);
   const texts = added.flatMap(({ id, supplier }) =>
-    supplier.texts.map(({ mainProducts, ...text }) => ({ supplier_id: id, ...text, main_products: mainProducts })),
+    supplier.texts.map(({ mainProducts, ...text }) => ({
+      ...{ supplier_id: id, ...text, main_products: mainProducts },
+      search_text: supplierSearchText(text.name, mainProducts),
+    })),
   );
   await insertRows(transaction, 'supplier_text', texts);
   const ids = added.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { CatalogueRow, CatalogueRowOf } from '@fairhall/core/catalogue/cata
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { vectorText } from '../search/lexemes.ts';
+import { supplierSearchText } from '../supplier-search-text.ts';
 import { createCatalogueWriter } from './catalogue-writer.ts';
 import { insertRows } from './insert-rows.ts';
 import { readRows } from './read-rows.ts';
@@ -96,6 +97,7 @@ async function addSupplierTexts(transaction: Transaction, rows: readonly Catalog
   const lacking = lackingTexts(rows, written);
   const texts = lacking.map(({ row, lang, text: { mainProducts, ...text } }) => ({
     ...{ supplier_id: row.id, lang, ...text, main_products: mainProducts },
+    search_text: supplierSearchText(text.name, mainProducts),
   }));
   await insertRows(transaction, 'supplier_text', texts);
   const words = lacking.map(({ row, lang, text: { name, mainProducts, province, about } }) => ({

@@ -1,5 +1,6 @@
 import type { CatalogueRow, CatalogueRowOf, CatalogueTable } from '@fairhall/core/catalogue/catalogue-row';
 import type { Transaction } from '../../db/database.ts';
+import { supplierSearchText } from '../supplier-search-text.ts';
 import { type FilledRow, type FilledTable, insertRows } from './insert-rows.ts';
 import { categoryColumns, type ProductSurroundings, productColumns, supplierColumns } from './row-columns.ts';
 
@@ -71,6 +72,7 @@ function supplierParts(rows: readonly CatalogueRowOf<'supplier'>[], now: number)
   const texts = rows.flatMap(({ id, texts }) =>
     Object.entries(texts).map(([lang, { name, province, mainProducts, about }]) => ({
       ...{ supplier_id: id, lang, name, province, main_products: mainProducts, about },
+      search_text: supplierSearchText(name, mainProducts),
     })),
   );
   return [

@@ -34,6 +34,7 @@ const COLUMNS = {
     province: 'text',
     main_products: 'jsonb',
     about: 'text',
+    search_text: 'text',
   },
   product: {
     id: 'text',

@@ -66,6 +66,7 @@ import * as enquiryLinks from './0106-enquiry-links.ts';
 import * as bidiControls from './0107-bidi-controls.ts';
 import * as confirmedRegistrations from './0110-confirmed-registrations.ts';
 import * as readPhones from './0111-read-phones.ts';
+import * as searchText from './0112-search-text.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -136,4 +137,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0107-bidi-controls': bidiControls,
   '0110-confirmed-registrations': confirmedRegistrations,
   '0111-read-phones': readPhones,
+  '0112-search-text': searchText,
 };

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BADGE_NAMES } from '../../tests/support/badge-names.ts';
+import { typedText } from '../../tests/support/typed-text.ts';
+import { foldText, holdsWords, searchText, searchWords } from './search-text.ts';
+
+const names = fc.constantFrom(...Object.values(BADGE_NAMES).flat());
+/** Letters of Latin, Greek and Cyrillic without their accents, as on a keyboard that lacks them. */
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}])[\u0300-\u036f]+/gu, '');
+const WAYS: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.toUpperCase(),
+  (name) => name.toLowerCase(),
+  (name) => name.normalize('NFD'),
+  (name) => name.normalize('NFKC'),
+  withoutAccents,
+  (name) => withoutAccents(name).toUpperCase(),
+  (name) => `\u2068${name}\u2069`,
+  (name) => `  ${name.replaceAll(' ', '  ')} `,
+];
+
+test('D-94 a name in each language’s script is found however it is typed, its words in any order', () => {
+  const typed = fc.tuple(names, fc.constantFrom(...WAYS), fc.boolean(), fc.constantFrom('NFC', 'NFD'));
+  fc.assert(
+    fc.property(typed, ([name, way, isTurned, form]) => {
+      const words = way(name).split(' ');
+      const keyword = (isTurned ? words.toReversed() : words).join(' ');
+      expect(holdsWords(searchText('Other', name.normalize(form)), searchWords(keyword))).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('D-94 a text that was folded is not changed by folding it again', () => {
+  fc.assert(
+    fc.property(fc.oneof(typedText(), names, fc.string({ unit: 'grapheme' })), (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text));
+    }),
+    { numRuns: 1_000 },
+  );
+});

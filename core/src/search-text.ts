@@ -1,0 +1,106 @@
+import { asciiDigits } from './forms/text-input.ts';
+
+/**
+ * How stored texts and typed words are compared in every list. One engine folds both sides: a database lowers letters by
+ * its own collation, so what it folded would not match what was folded here.
+ */
+
+/**
+ * Accents of Latin, Greek and Cyrillic, the points of Hebrew, the vowel signs of Arabic, its stroke that only stretches a
+ * word, and the dot that Hindi writes below borrowed sounds. Vowels and tones of Indic and South-East Asian scripts and
+ * the voiced signs of Japanese tell words apart, so they stay.
+ */
+const MARKS = new RegExp(
+  `[${[
+    ...[
+      '\\u0300-\\u036f',
+      '\\u0483-\\u0489',
+      '\\u1ab0-\\u1aff',
+      '\\u1dc0-\\u1dff',
+      '\\u20d0-\\u20ff',
+      '\\ufe20-\\ufe2f',
+    ],
+    ...['\\u0591-\\u05bd', '\\u05bf', '\\u05c1\\u05c2', '\\u05c4\\u05c5', '\\u05c7'],
+    ...[
+      '\\u0610-\\u061a',
+      '\\u0640',
+      '\\u064b-\\u065f',
+      '\\u0670',
+      '\\u06d6-\\u06dc',
+      '\\u06df-\\u06e4',
+      '\\u06e7\\u06e8',
+    ],
+    ...['\\u06ea-\\u06ed', '\\u093c'],
+  ].join('')}]`,
+  'g',
+);
+/** What nobody sees: joiners, isolates, marks of a direction, fillers. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu;
+/** The sign that NFKD would make an accent of nothing, and the blank of braille. */
+const BEFORE: Readonly<Record<string, string>> = { '´': "'", '\u2800': ' ' };
+/** Letters that people type for others, though Unicode does not decompose them; all in lower case. */
+const ALIKE: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k' },
+  ...{ ə: 'e', ǝ: 'e', ɛ: 'e', ɔ: 'o', ɓ: 'b', ɖ: 'd', ɗ: 'd', ƙ: 'k', ƴ: 'y', ς: 'σ', ӏ: 'i' },
+  ...{ ی: 'ي', ى: 'ي', ک: 'ك', ھ: 'ه', ہ: 'ه', ە: 'ه', ة: 'ه', ٱ: 'ا' },
+};
+const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
+const ASCII = /^[ -~]*$/;
+
+/** A text without case, accents, widths, invisible signs and doubled spaces, with digits of any script as 0-9. R-5.044 */
+export function foldText(text: string): string {
+  const letters = ASCII.test(text) ? text.toLowerCase() : foldedLetters(text);
+  return letters.replace(/\s+/g, ' ').trim();
+}
+
+const foldedLetters = (text: string): string =>
+  asciiDigits(
+    text
+      .replace(/[´\u2800]/g, (sign) => BEFORE[sign] ?? sign)
+      .normalize('NFKD')
+      .replace(MARKS, '')
+      .replace(INVISIBLE, '')
+      .toLowerCase(),
+  )
+    .replace(ALIKE_LETTERS, (letter) => ALIKE[letter] ?? letter)
+    .normalize('NFC');
+
+const DASHES = /[\p{Pd}\u2212]/gu;
+const APOSTROPHES = /['’‘‛`ʹʻʼʽˈ′]/g;
+/** Scripts that write no spaces between words: people put one between two names, or none. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}';
+const SPACE_BETWEEN = new RegExp(
+  `(?<=[${UNSPACED}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{M}ー]) (?=[${UNSPACED}\\p{Script=Khmer}\\p{Script=Myanmar}])`,
+  'gu',
+);
+
+/** Texts as a list searches them: folded, a line each, without hyphens and apostrophes. */
+export const searchText = (...texts: readonly string[]): string =>
+  texts.map((text) => joined(foldText(text)).replace(SPACE_BETWEEN, '')).join('\n');
+
+const joined = (folded: string): string => folded.replace(DASHES, '').replace(APOSTROPHES, '');
+
+/** A word that somebody typed: it is in a text as a whole, or else in all of its parts. */
+export interface SearchWord {
+  readonly whole: string;
+  /** What stands between its hyphens, as in a badge number; none where a part is a single sign. */
+  readonly parts: readonly string[];
+}
+
+/** The words of a keyword, each of which a text must hold, in any order. Without a letter there are none. */
+export function searchWords(keyword: string): readonly SearchWord[] {
+  const words = foldText(keyword).split(/[\s,;،、]+/);
+  return words.map((word) => ({ whole: joined(word), parts: partsOf(word) })).filter(({ whole }) => whole !== '');
+}
+
+function partsOf(word: string): readonly string[] {
+  const parts = word.split(DASHES).map(joined);
+  return parts.length > 1 && parts.every((part) => part.length > 1) ? parts : [];
+}
+
+/** Whether a text that `searchText` made holds all words. */
+export const holdsWords = (text: string, words: readonly SearchWord[]): boolean =>
+  words.every(
+    ({ whole, parts }) => text.includes(whole) || (parts.length > 0 && parts.every((part) => text.includes(part))),
+  );
