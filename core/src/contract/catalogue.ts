@@ -154,6 +154,8 @@ const searchExtras = {
   next: z.optional(cursor),
   /** True when there are more results than are counted exactly; `total` is then the highest exact count. */
   totalIsEstimate: z.optional(z.boolean()),
+  /** True when no result has all words as they were typed; what is answered comes close. */
+  nearMatches: z.optional(z.boolean()),
   facets: z.optional(z.array(facet)),
 };
 

@@ -25,6 +25,7 @@ const found = <Row>(row: Row) => ({
   ...paged(row),
   next: 'cursor',
   totalIsEstimate: true,
+  nearMatches: true,
   facets: [{ key: 'category', values: [{ value: 'BM01', label: 'Plumbing', count: 3 }] }],
 });
 const listed = { name: 'مناشف', enName: 'Towels', url: '/hots/towels.html', products: 3 };

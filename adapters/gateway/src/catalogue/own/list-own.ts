@@ -3,7 +3,8 @@ import { OWN_FOUND_MAX, type OwnProductPart } from '@fairhall/core/contract/supp
 import { type RawBuilder, sql } from 'kysely';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { nameLexeme, quoted } from '../search/lexemes.ts';
-import { queryTokens } from '../search/tokens.ts';
+import { withMeasures } from '../search/measures.ts';
+import { normaliseText, queryTokens } from '../search/tokens.ts';
 import { mayEdit } from './own-product-rights.ts';
 import { reviewOf } from './product-change.ts';
 
@@ -29,7 +30,7 @@ export async function listOwn(context: CallContext, { part, keyword = '', pageNo
 
 /** All words in the name, the last one perhaps unfinished; nothing where there is no word. */
 function nameHolds(keyword: string): RawBuilder<unknown> {
-  const tokens = queryTokens(keyword);
+  const tokens = queryTokens(withMeasures(normaliseText(keyword)));
   if (tokens.length === 0) return sql`false`;
   const words = tokens.map((token) => quoted(nameLexeme(token)));
   return sql`search @@ ${`${words.join(' & ')}:*`}::tsquery`;

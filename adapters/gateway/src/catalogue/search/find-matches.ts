@@ -18,7 +18,7 @@ export async function findMatches(
 ): Promise<Found | undefined> {
   const { ask, counts } = engine;
   const asked = askedOf(request, order, values);
-  const question = [request.searched, values.words, values.moqMax, values.priceMin, values.priceMax].join('|');
+  const question = questionOf(request, values);
   const lang = request.facets ? request.lang : undefined;
   const isEarly = plan.way !== 'match';
   const counted =
@@ -35,14 +35,20 @@ export async function findMatches(
   return matched;
 }
 
+/** What counts are kept under. */
+export const questionOf = (
+  { searched }: SearchRequest,
+  { words, moqMax, priceMin, priceMax }: ParameterValues,
+): string => [searched, words, moqMax, priceMin, priceMax].join('|');
+
 /** Whether a page can be met early: not where counts by category are still to be shown. */
-function isMetEarly({ facets }: SearchRequest, plan: EarlyPlan, { total, facets: counts }: Counted): boolean {
+export function isMetEarly({ facets }: SearchRequest, plan: EarlyPlan, { total, facets: counts }: Counted): boolean {
   if (total > EXACT_TOTAL) return true;
   return !(facets && counts === null) && isWorthwhile(plan, total);
 }
 
 /** The rows of a page on a walk or in a tier; further on where too few were met, as long as that is less than all of them. */
-async function askEarly(
+export async function askEarly(
   engine: Engine,
   asked: Asked,
   plan: EarlyPlan,

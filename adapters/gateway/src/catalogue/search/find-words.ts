@@ -1,32 +1,23 @@
-import type { Engine } from './count-by-sample.ts';
 import type { Dictionary } from './dictionary.ts';
-import { findMatches, found } from './find-matches.ts';
-import { anyOf, lookFirst } from './first-look.ts';
+import { findGraded, type Task } from './find-graded.ts';
+import { findMatches } from './find-matches.ts';
+import { findNamesFirst, holdsNames } from './find-names-first.ts';
+import { lookFirst } from './first-look.ts';
 import type { Frequencies } from './frequencies.ts';
 import type { KeptReadings } from './kept-readings.ts';
-import { ORDERS, type Order } from './orders.ts';
+import { ORDERS } from './orders.ts';
 import type { Found } from './page-text.ts';
-import type { ParameterValues } from './parameters.ts';
 import { type Condition, choosePlan, expressionOf, hasRange, withLexeme } from './plan.ts';
-import { bounded, ENOUGH, type Reading, readingsOf, sureTotal } from './reading.ts';
-import { askedOf, facetBase, filtersOf } from './request-conditions.ts';
+import { bounded, ENOUGH, isNear, namesFirst, type Reading, readingsOf, sureTotal } from './reading.ts';
+import { filtersOf } from './request-conditions.ts';
 import { valuesOf } from './request-values.ts';
 import type { SearchRequest } from './search.ts';
-import { gradedStatement, matchStatement } from './statements.ts';
 import { normaliseText } from './tokens.ts';
 
 /** What ways to take a question are made of and kept in. */
 export interface Reader {
   readonly dictionary: Dictionary;
   readonly readings: KeptReadings;
-}
-
-export interface Task {
-  readonly engine: Engine;
-  readonly request: SearchRequest;
-  readonly order: Order;
-  readonly values: ParameterValues;
-  readonly frequencies: Frequencies;
 }
 
 /**
@@ -55,11 +46,35 @@ interface Taking {
 /** What a question finds by the way that is kept of it, in one statement, or by the one that is found now. */
 async function take(task: Task, reader: Reader, taking: Taking): Promise<Found | undefined> {
   const kept = reader.readings.of(taking.question);
-  if (kept !== undefined) return findReading(task, kept);
+  if (kept !== undefined) return withNearness(task, kept, await findReading(task, kept));
   const { dictionary, find } = await begin(task, reader, taking);
-  const reading = await tryReadings({ ...task, dictionary }, taking, async (tried) => totalOf(await find(tried)));
+  const tried = await tryReadings({ ...task, dictionary }, taking, async (tried) => totalOf(await find(tried)));
+  const reading = await withoutEmptyNames(task, tried);
   reader.readings.keep(taking.question, reading);
-  return find(reading);
+  return withNearness(task, reading, await find(reading));
+}
+
+/** Where more match than are graded one by one, names are looked at first only if there are any. */
+async function withoutEmptyNames(task: Task, reading: Reading): Promise<Reading> {
+  const pair = namesFirst(reading);
+  return pair === undefined || (await holdsNames(wholeOf(task), pair)) ? reading : [pair[1]];
+}
+
+/** Says of what was found whether it only comes close: not where any of it holds all words. */
+async function withNearness(task: Task, reading: Reading, found: Found | undefined): Promise<Found | undefined> {
+  if (found === undefined) return undefined;
+  const whole = reading.filter(({ isWhole }) => isWhole);
+  const isNarrowed = filtersOf(task.request).length > 0 || hasRange(task.request);
+  if (!isNarrowed || whole.length === 0 || whole.length === reading.length)
+    return { ...found, isNear: isNear(reading) };
+  return { ...found, isNear: totalOf(await findReading({ ...task, ...firstRow(task) }, whole)) === 0 };
+}
+
+/** The same question, as little of its answer as tells how many rows there are. */
+function firstRow({ request, values }: Task): Pick<Task, 'request' | 'order' | 'values'> {
+  const { after: _after, ...others } = request;
+  const small: SearchRequest = { ...others, sort: 'relevance', pageNo: 1, pageSize: 1, facets: false };
+  return { request: small, order: ORDERS.relevance, values: valuesOf(small, undefined, String(values.cardLang)) };
 }
 
 /**
@@ -72,17 +87,19 @@ async function takeAsWhole(
   taking: Taking,
 ): Promise<{ readonly reading: Reading; readonly found: Found | undefined }> {
   const kept = reader.readings.of(taking.question);
-  if (kept !== undefined) return { reading: kept, found: await findReading(task, kept) };
+  if (kept !== undefined)
+    return { reading: kept, found: await withNearness(task, kept, await findReading(task, kept)) };
   const { dictionary, find } = await begin(task, reader, taking);
   const whole = wholeOf(task);
-  const reading = await tryReadings({ ...task, dictionary }, taking, async (tried, isFirst) => {
+  const best = await tryReadings({ ...task, dictionary }, taking, async (tried, isFirst) => {
     const sure = isFirst ? sureTotal(tried) : undefined;
     if (sure !== undefined) return sure;
     const here = totalOf(await find(tried));
     return here >= ENOUGH ? here : totalOf(await findReading(whole, tried));
   });
+  const reading = await withoutEmptyNames(task, best);
   reader.readings.keep(taking.question, reading);
-  return { reading, found: await find(reading) };
+  return { reading, found: await withNearness(task, reading, await find(reading)) };
 }
 
 const totalOf = (found: Found | undefined): number => found?.total ?? 0;
@@ -128,7 +145,8 @@ async function tryReadings(
   for await (const next of readingsOf(dictionary, { ...request, keyword, mayMiss }, () => most > 0)) {
     if (next.every((one) => one.most <= most)) continue;
     const among = [...best, ...next];
-    const reading = among.length === 1 ? among : among.map((one) => bounded(one, request.searched, frequencies));
+    const isFew = among.length === 1 || namesFirst(among) !== undefined;
+    const reading = isFew ? among : among.map((one) => bounded(one, request.searched, frequencies));
     const total = await totalOf(reading, most === 0);
     if (total <= most) continue;
     [best, most] = [reading.map((one) => ({ ...one, most: Math.min(one.most, total) })), total];
@@ -155,20 +173,10 @@ async function findReading(task: Task, reading: Reading): Promise<Found | undefi
   const { engine, request, order, frequencies, values } = task;
   const [only, ...more] = reading;
   if (only === undefined) return undefined;
+  const pair = namesFirst(reading);
+  if (pair !== undefined) return findNamesFirst(task, pair);
   if (more.length > 0) return findGraded(task, expressionsOf(request, reading));
   const condition: Condition = { words: only.words, filters: filtersOf(request) };
   const plan = choosePlan(request, condition, frequencies);
   return findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) });
-}
-
-/** In the order of relevance each alternative's rows come before those of the next; any other order mixes them. */
-async function findGraded(
-  { engine, request, order, values }: Task,
-  expressions: readonly string[],
-): Promise<Found | undefined> {
-  const all: ParameterValues = { ...values, words: anyOf(expressions), grades: JSON.stringify(expressions) };
-  const asked = askedOf(request, order, all);
-  const facet = request.facets ? facetBase(request) : undefined;
-  const statement = order.sort === 'relevance' ? gradedStatement(asked, facet) : matchStatement(asked, facet);
-  return found(await engine.ask(statement, all), all);
 }

@@ -2,7 +2,6 @@ import { FOUND_WORDS, guessesOf, heldWords, KIN } from './dictionary-statements.
 import { NAME_PREFIX } from './lexemes.ts';
 import { HARDLY_KNOWN } from './meant-words.ts';
 import type { ParameterName } from './parameters.ts';
-import { ENOUGH, GRADED } from './reading.ts';
 import { EXACT_TOTAL, type Searched } from './search.ts';
 
 /** Any of the words in the place of one, as `expressionOf` writes them: itself first, then the most frequent. */
@@ -13,7 +12,7 @@ function anyOf(lexeme: string): string {
 
 /**
  * The words of a question, by which words each may be found, and from that the first `way` to take it as `readingsOf` does:
- * in names, names before the others, or anywhere. Its expressions are null where a word is not known, and where more rows
+ * names before the others, or anywhere where no name holds them. Its expressions are null where a word is not known, and where more rows
  * match than are fetched at once. Whoever asks still decides on the way, and takes only rows of the very same expressions.
  */
 export function wordsAndWay(
@@ -38,10 +37,9 @@ export function wordsAndWay(
     ), way as materialized (
       select
         case when named > 0 then names else anywhere end as first,
-        case when named between 1 and ${ENOUGH - 1} and rows <= ${GRADED} then anywhere end as second
+        case when named > 0 then anywhere end as second
       from question
-      where words = jsonb_array_length(${parameter('tokens')}) and forms <= ${KIN}
-        and case when named > 0 then named else rows end <= ${EXACT_TOTAL}
+      where words = jsonb_array_length(${parameter('tokens')}) and forms <= ${KIN} and rows <= ${EXACT_TOTAL}
     )`;
 }
 

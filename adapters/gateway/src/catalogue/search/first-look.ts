@@ -34,7 +34,7 @@ interface Looking {
 export async function lookFirst(task: Looking, dictionary: Dictionary, keyword: string): Promise<FirstLook> {
   const { request, order } = task;
   const words = queryWords(keyword);
-  const isPlain = words.every(({ forms, token }) => forms.length === 1 && forms[0]?.join() === token);
+  const isPlain = words.every(({ joined, loose }) => joined.length === 0 && loose.length === 0);
   if (!isPlain || order.sort !== 'relevance' || hasRange(request)) return { dictionary, of: () => undefined };
   const tokens = [...new Set(words.map(({ token }) => token))];
   let told: Told | undefined;
@@ -66,7 +66,7 @@ async function ask({ engine, request, order, values }: Looking, tokens: readonly
     known: knownOf(tokens, JSON.parse(known) as FoundWord[]), // as the statement makes them
     guesses: new Map(JSON.parse(guesses) as [string, Guesses][]),
     expressions,
-    found: found(page.join(PART_END), { ...values, words: anyOf(expressions.split(ROW_END)) }),
+    found: found(page.join(PART_END), { ...values, words: expressions.split(ROW_END).at(-1) ?? null }),
   };
 }
 

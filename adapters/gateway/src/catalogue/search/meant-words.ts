@@ -10,6 +10,7 @@ import { isFiller } from './tokens.ts';
 export interface MeantWord {
   readonly forms: readonly Form[];
   readonly isMeasure: boolean;
+  readonly isCode: boolean;
   /** Whether no row holds it as it was typed. */
   readonly isGuessed: boolean;
   /** How many rows hold it anywhere, and how many in their names. */
@@ -30,20 +31,58 @@ const NEAREST = 3;
 /** Each part of a word that was written together. */
 const SHORTEST_PART = 3;
 
-/** The words of a question, each in every form of its stem that some row holds. */
+/** Words of a question, and what each may be found by. */
+export interface KnownWords {
+  readonly words: readonly QueryWord[];
+  readonly known: readonly MeantWord[];
+}
+
+/**
+ * The words of a question, each in every form of its stem that some row holds: neighbours that rows hold as one word are one,
+ * and where there are any, the words as they stand come second.
+ */
 export async function knownWords(
   dictionary: Dictionary,
   searched: Searched,
   words: readonly QueryWord[],
   isTurkish: boolean,
-): Promise<readonly MeantWord[]> {
-  const tokens = [...new Set(words.flatMap(({ forms }) => forms.flat()))];
-  const known = await dictionary.known(searched, tokens, isTurkish);
-  return words.map((word) => meant(word, word.forms, known));
+): Promise<readonly [KnownWords, ...KnownWords[]]> {
+  const lexemes = words.flatMap(({ forms, loose, joined }) =>
+    [...forms, ...loose, joined.map(({ token }) => token)].flat(),
+  );
+  const known = await dictionary.known(searched, [...new Set(lexemes)], isTurkish);
+  const together = joinedWords(words, known);
+  const way = (some: readonly QueryWord[]): KnownWords => ({
+    words: some,
+    known: some.map((word) => meant(word, heldForms(word, known), known)),
+  });
+  return together.length < words.length ? [way(together), way(words)] : [way(words)];
+}
+
+function joinedWords(words: readonly QueryWord[], known: ReadonlyMap<string, Known>): readonly QueryWord[] {
+  const [first, ...others] = words;
+  if (first === undefined) return [];
+  const one = first.joined.find(({ token }) => (known.get(token)?.rows ?? 0) > 0);
+  if (one === undefined) return [first, ...joinedWords(others, known)];
+  const parts = words.slice(0, one.words);
+  return [asOne(one.token, parts), ...joinedWords(words.slice(one.words), known)];
+}
+
+/** A code is asked for as it is; a word with a hyphen is the same without it. */
+function asOne(token: string, parts: readonly QueryWord[]): QueryWord {
+  const isCode = /\d/.test(token);
+  const apart = parts.map((part) => part.token);
+  return { token, forms: isCode ? [[token]] : [[token], apart], loose: [], isMeasure: false, isCode, joined: [] };
+}
+
+/** The looser forms of a word that no row holds in any other. */
+function heldForms({ forms, loose }: QueryWord, known: ReadonlyMap<string, Known>): readonly Form[] {
+  const isHeld = (form: Form): boolean => form.every((token) => (known.get(token)?.rows ?? 0) > 0);
+  return loose.length === 0 || forms.some(isHeld) ? forms : loose;
 }
 
 /** The word in these forms, and where it is one lexeme in those of its kin besides. */
-function meant({ isMeasure }: QueryWord, forms: readonly Form[], known: ReadonlyMap<string, Known>): MeantWord {
+function meant({ isMeasure, isCode }: QueryWord, forms: readonly Form[], known: ReadonlyMap<string, Known>): MeantWord {
   const rowsOf = (token: string): number => known.get(token)?.rows ?? 0;
   const namedOf = (token: string): number => known.get(token)?.named ?? 0;
   const held = forms.filter((form) => form.every((token) => rowsOf(token) > 0));
@@ -51,7 +90,7 @@ function meant({ isMeasure }: QueryWord, forms: readonly Form[], known: Readonly
   const others = kin.filter(({ word }) => !held.some(([token]) => token === word));
   return {
     forms: distinct([...held, ...others.map(({ word }) => [word])]),
-    isMeasure,
+    ...{ isMeasure, isCode },
     isGuessed: false,
     rows: together([...held.map((form) => bounds(form.map(rowsOf))), ...others.map(({ rows }) => bounds([rows]))]),
     named: together([...held.map((form) => bounds(form.map(namedOf))), ...others.map(({ named }) => bounds([named]))]),
@@ -105,11 +144,11 @@ export async function meantWords(
 }
 
 const NONE: Bounds = { least: 0, most: 0 };
-const NOTHING: MeantWord = { forms: [], isMeasure: false, isGuessed: false, rows: NONE, named: NONE };
+const NOTHING: MeantWord = { forms: [], isMeasure: false, isCode: false, isGuessed: false, rows: NONE, named: NONE };
 
 const joined = (one: MeantWord, other: MeantWord): MeantWord => ({
   forms: distinct([...one.forms, ...other.forms]),
-  isMeasure: one.isMeasure,
+  ...{ isMeasure: one.isMeasure, isCode: one.isCode },
   isGuessed: one.forms.length === 0,
   rows: together([one.rows, other.rows]),
   named: together([one.named, other.named]),

@@ -42,3 +42,9 @@ test('R-7.103 a total is exact up to a thousand; above it is called an estimate 
 test('a statement without rows answers nothing', () => {
   expect([readRows(null), readRows('')]).toEqual([[], []]);
 });
+
+test('R-8.026 says that nothing has all words where that is so', () => {
+  const found = { total: 1, facets: null, rows: ['5.P1 {}'] };
+  const told = [true, false].map((isNear) => JSON.parse(pageText(REQUEST, ORDERS.relevance, { ...found, isNear })));
+  expect(told.map(({ nearMatches }) => nearMatches)).toEqual([true, undefined]);
+});

@@ -16,6 +16,8 @@ export interface Found {
   readonly facets: string | null;
   /** The rows of the page, and one more where there is a next page. */
   readonly rows: FoundRows;
+  /** Whether no row holds all words as they were typed. */
+  readonly isNear?: boolean;
   /** The question by which they were found. */
   readonly values?: ParameterValues | undefined;
 }
@@ -42,6 +44,7 @@ export function pageText(request: SearchRequest, order: Order, found: Found, mor
     rows.length > pageSize ? `,"next":"${nextCursor(order, rows[pageSize - 1] ?? '')}"` : '',
     `,"total":${isExact ? total : EXACT_TOTAL},"pageNo":${pageNo},"pageSize":${pageSize}`,
     isExact ? '' : ',"totalIsEstimate":true',
+    found.isNear === true ? ',"nearMatches":true' : '',
     facetsText(request.facets && isExact ? facets : null, more),
     '}',
   ].join('');

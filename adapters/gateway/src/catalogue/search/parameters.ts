@@ -4,6 +4,8 @@ import type { Statement, StatementValue } from '../../db/statement.ts';
 const TYPES = {
   /** Words and filters as a tsquery. */
   words: 'tsquery',
+  /** What holds them in its name. */
+  names: 'tsquery',
   /** A list of such expressions as JSON; the rows of an earlier one come before those of a later one. */
   grades: 'jsonb',
   /** Words of a question that are looked up together with its rows, as JSON, and what narrows it. */

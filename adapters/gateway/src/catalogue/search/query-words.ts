@@ -1,47 +1,108 @@
-import { queryTokens } from './tokens.ts';
+import { codeParts, type Gap, isCode, isJoined, isPartNumber, partsOf } from './codes.ts';
+import { isMeasure, partsOfMeasure, withMeasures } from './measures.ts';
+import { isFiller, normaliseText, questionWords } from './tokens.ts';
 
-/** Lexemes that stand for a word together: most often the word alone, "20" and "v" for "20v". */
+/** Lexemes that stand for a word together: most often the word alone. */
 export type Form = readonly string[];
 
 /** A word of a question. A row holds it that holds all of any of its forms. */
 export interface QueryWord {
   readonly token: string;
   readonly forms: readonly Form[];
+  /** Forms that are asked for where no row holds any of the others. */
+  readonly loose: readonly Form[];
   /** Whether it only says how much or how large: where no row has all words, these are missed least. */
   readonly isMeasure: boolean;
+  /** Whether it is a code, which is missed most. */
+  readonly isCode: boolean;
+  /** This word and those behind it as one, the longest first; each is taken where some row holds it so. */
+  readonly joined: readonly JoinedWord[];
+}
+
+export interface JoinedWord {
+  readonly token: string;
+  /** How many words it is made of. */
+  readonly words: number;
 }
 
 /** Longer questions are read up to here. */
 const LONGEST = 400;
+const MOST_WORDS = 12;
+/** A code that is written in more words is looked for in their form alone. */
+const MOST_JOINED = 4;
 
-/** The words of a question in its order, at most a dozen; a number and its unit are one word, however they are written. */
+/** A word, and how it stands to the one before. */
+interface Typed {
+  readonly token: string;
+  readonly gap: Gap;
+}
+
+/**
+ * The words of a question in its order, at most a dozen; a number and its unit are one word, however they are written, and
+ * words that tell nothing are left out.
+ */
 export function queryWords(text: string): readonly QueryWord[] {
-  const tokens = queryTokens(text.slice(0, LONGEST));
-  const words: QueryWord[] = [];
-  for (let place = 0; place < tokens.length; place += 1) {
-    const [token = '', next = ''] = tokens.slice(place, place + 2);
-    const parted = IS_NUMBER.test(token) && UNITS.has(next);
-    words.push(parted ? measure(token, next) : wordOf(token));
-    if (parted) place += 1;
+  const typed = distinct(
+    withMeasures(normaliseText(text.slice(0, LONGEST)))
+      .split(' ')
+      .flatMap(typedIn),
+  );
+  const telling = typed.filter(({ token }) => !isFiller(token));
+  const words = (telling.length === 0 ? typed : telling).slice(0, MOST_WORDS);
+  return words.map(({ token }, place) => ({ ...wordOf(token), joined: joinedFrom(words, place) }));
+}
+
+/** The words of a piece between blanks. */
+function typedIn(piece: string): readonly Typed[] {
+  const bare = piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const begins: Gap = piece.startsWith(bare) ? 'blank' : 'other';
+  if (bare === '') return [{ token: '', gap: 'other' }];
+  const ends: readonly Typed[] = piece.endsWith(bare) ? [] : [{ token: '', gap: 'other' }];
+  if (!CODE.test(bare)) {
+    return [
+      ...questionWords(bare).map((token, place): Typed => ({ token, gap: place === 0 ? begins : 'other' })),
+      ...ends,
+    ];
+  }
+  const { parts, gaps } = partsOf(bare);
+  const words = parts.flatMap((part, place) =>
+    questionWords(part).map(
+      (token, own): Typed => ({ token, gap: own > 0 ? 'other' : place === 0 ? begins : (gaps[place] ?? 'other') }),
+    ),
+  );
+  return [...words, ...ends];
+}
+
+const CODE = /^[a-z0-9.]+(?:[-‐‑‒–—/][a-z0-9.]+)*$/;
+
+/** Each word once. Behind a word that is left out, and behind what is no word, none is joined to the one before. */
+function distinct(typed: readonly Typed[]): readonly Typed[] {
+  const met = new Set<string>();
+  let isParted = true;
+  const words: Typed[] = [];
+  for (const { token, gap } of typed) {
+    const isLeftOut = token === '' || met.has(token);
+    if (!isLeftOut) words.push({ token, gap: isParted ? 'other' : gap });
+    isParted = isLeftOut || isFiller(token);
+    met.add(token);
   }
   return words;
 }
 
-const IS_NUMBER = /^\d+(\.\d+)?$/;
-const GLUED = /^(\d+(?:\.\d+)?)(\p{L}+)$/u;
-const UNITS = new Set(
-  'v w kw kwh wh a ah mah va hz khz k lm db bar mm cm m km inch in ft g kg gsm oz lb ml l ltr gb mb tb pcs'.split(' '),
-);
-
-function wordOf(token: string): QueryWord {
-  const [, number = '', unit = ''] = GLUED.exec(token) ?? [];
-  return UNITS.has(unit)
-    ? measure(number, unit)
-    : { token, forms: [[token]], isMeasure: IS_NUMBER.test(token) || GLUED.test(token) };
+function joinedFrom(words: readonly Typed[], from: number): readonly JoinedWord[] {
+  const joined: JoinedWord[] = [];
+  for (let end = from + 2; end <= Math.min(words.length, from + MOST_JOINED); end += 1) {
+    const some = words.slice(from, end);
+    const tokens = some.map(({ token }) => token);
+    const isOne = some.slice(1).every(({ token, gap }, place) => isJoined(tokens[place] ?? '', token, gap));
+    const gaps = some.slice(1).map(({ gap }) => gap);
+    if (isOne || isPartNumber(tokens, gaps)) joined.unshift({ token: tokens.join(''), words: end - from });
+  }
+  return joined;
 }
 
-const measure = (number: string, unit: string): QueryWord => ({
-  token: `${number}${unit}`,
-  forms: [[`${number}${unit}`], [number, unit]],
-  isMeasure: true,
-});
+function wordOf(token: string): Omit<QueryWord, 'joined'> {
+  const measured = partsOfMeasure(token);
+  const loose = measured === undefined ? codeParts(token) : [measured];
+  return { token, forms: [[token]], loose, isMeasure: isMeasure(token), isCode: isCode(token) };
+}

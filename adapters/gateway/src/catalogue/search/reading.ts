@@ -14,6 +14,8 @@ export interface Alternative {
   /** How many rows match at the least and at the most; what is left out counts for no less. */
   readonly least: number;
   readonly most: number;
+  /** Whether rows hold all words as they were typed, or other forms of the same. */
+  readonly isWhole: boolean;
 }
 
 /** As many rows are enough; where a way to take a question finds fewer, the next one is tried besides. */
@@ -24,6 +26,21 @@ export const GRADED = 300;
 /** How a question is taken: rows of an earlier alternative come before those of a later one. */
 export type Reading = readonly Alternative[];
 
+/** Names before the others, for the same words; undefined for any other way to take a question. */
+export function namesFirst(reading: Reading): readonly [name: Alternative, anywhere: Alternative] | undefined {
+  const [name, anywhere, ...others] = reading;
+  if (name === undefined || anywhere === undefined || others.length > 0) return undefined;
+  const isSame = name.words.length === anywhere.words.length && name.tier === undefined && anywhere.tier === undefined;
+  const isPair = name.words.every(
+    ({ where, forms }, place) =>
+      where === 'name' && anywhere.words[place]?.where === 'anywhere' && anywhere.words[place].forms === forms,
+  );
+  return isSame && isPair ? [name, anywhere] : undefined;
+}
+
+/** Whether no row holds all words as they were typed, so that what is found only comes close. */
+export const isNear = (reading: Reading): boolean => reading.length > 0 && reading.every(({ isWhole }) => !isWhole);
+
 interface Question {
   readonly searched: Searched;
   readonly keyword: string;
@@ -33,9 +50,9 @@ interface Question {
 }
 
 /**
- * Ways to take a question, strictest first, each tried where those before found too little: all words in the name; all of
- * them anywhere; the same with what may have been meant by words that are hardly known; all words but one, or but two. `isFound` says
- * whether anything was found so far.
+ * Ways to take a question, strictest first, each tried where those before found too little: all words, in the name before
+ * anywhere; the same with what may have been meant by words that are hardly known; all words but one, or but two. `isFound`
+ * says whether anything was found so far.
  */
 export async function* readingsOf(
   dictionary: Dictionary,
@@ -45,34 +62,32 @@ export async function* readingsOf(
   const typed = queryWords(keyword);
   if (typed.length === 0) return;
   const isTurkish = lang === 'tr';
-  const known = await knownWords(dictionary, searched, typed, isTurkish);
-  const isKnown = known.every(({ forms }) => forms.length > 0);
-  if (isKnown) yield* nameThenAnywhere(known);
-  const meant = await meantWords(dictionary, searched, typed, known, { isTurkish, isLastOpen: !isFound() });
+  const ways = await knownWords(dictionary, searched, typed, isTurkish);
+  for (const { known } of ways) if (known.every(({ forms }) => forms.length > 0)) yield nameThenAnywhere(known, true);
+  const [{ words, known }] = ways;
+  const meant = await meantWords(dictionary, searched, words, known, { isTurkish, isLastOpen: !isFound() });
   if (meant.length === 0) return;
-  if (meant !== known) yield* nameThenAnywhere(meant);
+  if (meant !== known) yield nameThenAnywhere(meant, false);
   if (!mayMiss) return;
-  if (meant.length > 1) yield allButOne(meant);
-  if (meant.length >= PAIRS.least && meant.length <= PAIRS.most) yield allButTwo(meant);
+  for (const misses of [hasNoCode, hasCode]) {
+    if (meant.length > 1) yield allButOne(meant, misses);
+    if (meant.length >= PAIRS.least && meant.length <= PAIRS.most) yield allButTwo(meant, misses);
+  }
 }
 
-/**
- * Where the names that hold the words are too few in any case, both ways are one: names before the others. Only few rows are
- * taken so, since all of them are held against both.
- */
-function* nameThenAnywhere(words: readonly MeantWord[]): Generator<Reading> {
-  const [name, anywhere] = [alternative(words, 'name'), alternative(words, 'anywhere')];
-  if (name.most > 0 && name.most < ENOUGH && anywhere.most <= GRADED) return yield [name, anywhere];
-  if (name.most > 0) yield [name];
-  yield [anywhere];
+/** Names before the others, which are found as well however many names there are. */
+function nameThenAnywhere(words: readonly MeantWord[], isWhole: boolean): Reading {
+  const [name, anywhere] = [alternative(words, 'name', isWhole), alternative(words, 'anywhere', isWhole)];
+  return name.most > 0 ? [name, anywhere] : [anywhere];
 }
 
-function alternative(words: readonly MeantWord[], where: Word['where']): Alternative {
+function alternative(words: readonly MeantWord[], where: Word['where'], isWhole = false): Alternative {
   const rows = words.map(({ rows, named }): Bounds => (where === 'name' ? named : rows));
   return {
     words: words.map(({ forms }) => ({ forms, where })),
     least: rows.length === 1 ? Math.min(...rows.map(({ least }) => least)) : 0,
     most: Math.min(...rows.map(({ most }) => most)),
+    isWhole,
   };
 }
 
@@ -90,16 +105,22 @@ export function sureTotal(reading: Reading): number | undefined {
 /** Of so many words two may be missing; with more there would be too many pairs to hold against each row. */
 const PAIRS = { least: 3, most: 8 } as const;
 
+/** Which words may be missing together: a row with a code and little else is still rather what was meant than one without. */
+type Misses = (missed: readonly MeantWord[]) => boolean;
+const hasCode: Misses = (missed) => missed.some(({ isCode }) => isCode);
+const hasNoCode: Misses = (missed) => !hasCode(missed);
+
 /** All words but one, names before what is said elsewhere. What tells least is missed first. */
-function allButOne(words: readonly MeantWord[]): Reading {
-  const rests = byTelling(words).map((missed) => words.filter((word) => word !== missed));
+function allButOne(words: readonly MeantWord[], misses: Misses): Reading {
+  const missed = byTelling(words).filter((one) => misses([one]));
+  const rests = missed.map((one) => words.filter((word) => word !== one));
   return (['name', 'anywhere'] as const).flatMap((where) => rests.map((rest) => alternative(rest, where)));
 }
 
-function allButTwo(words: readonly MeantWord[]): Reading {
+function allButTwo(words: readonly MeantWord[], misses: Misses): Reading {
   const missed = byTelling(words);
   const pairs = missed.flatMap((one, place) => missed.slice(place + 1).map((other) => [one, other]));
-  return pairs.map((pair) =>
+  return pairs.filter(misses).map((pair) =>
     alternative(
       words.filter((word) => !pair.includes(word)),
       'anywhere',
@@ -107,11 +128,15 @@ function allButTwo(words: readonly MeantWord[]): Reading {
   );
 }
 
-/** A measure tells less than a thing, a guess less than what was typed, a word that many rows hold less than a rare one. */
+/**
+ * A measure tells less than a thing, a thing less than a code, a guess less than what was typed, a word that many rows hold
+ * less than a rare one.
+ */
 const byTelling = (words: readonly MeantWord[]): readonly MeantWord[] =>
   [...words].sort(
     (one, other) =>
       Number(other.isMeasure) - Number(one.isMeasure) ||
+      Number(one.isCode) - Number(other.isCode) ||
       Number(other.isGuessed) - Number(one.isGuessed) ||
       other.rows.most - one.rows.most,
   );

@@ -11,6 +11,7 @@ export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, car
   const { moqMax, priceMin, priceMax, pageNo, pageSize, category, lang } = request;
   return {
     words: null,
+    names: null,
     grades: null,
     ...{ tokens: null, filters: null, exhibitions: null },
     moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),

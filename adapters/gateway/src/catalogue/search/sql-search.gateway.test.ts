@@ -8,7 +8,7 @@ import { ORDERS } from './orders.ts';
 import type { ParameterValues, Prepared } from './parameters.ts';
 import type { Search, SearchRequest } from './search.ts';
 import { createSqlSearch } from './sql-search.ts';
-import { matchStatement, sampleStatement, tierStatement, walkStatement } from './statements.ts';
+import { matchStatement, namesFirstStatement, sampleStatement, tierStatement, walkStatement } from './statements.ts';
 
 const NOW = 1_800_000_000_000;
 const database = testDatabase();
@@ -148,7 +148,7 @@ describe('words', () => {
 
 describe('plans', () => {
   const isFenced = (name: string): boolean =>
-    /^(match|tier)-(?!.*ranges)|^sample-.*true-false$|^walk-.*short$/.test(name);
+    /^(match|names|tier)-(?!.*ranges)|^sample-.*true-false$|^walk-.*short$/.test(name);
 
   test('a search keeps its plan where one index alone can be followed, and is else planned anew', async () => {
     for (let time = 0; time < 7; time += 1) {
@@ -159,12 +159,12 @@ describe('plans', () => {
     }
     const { rows: planned } = await sql<{ name: string; kept: number; anew: number }>`
       select name, generic_plans as kept, custom_plans as anew from pg_prepared_statements
-      where name ~ '^(match|walk|tier|sample|browse)-'`.execute(database().kysely);
+      where name ~ '^(match|names|walk|tier|sample|browse)-'`.execute(database().kysely);
     const ways = planned.map(({ name }) => name.split('-')[0]);
-    expect(ways).toEqual(expect.arrayContaining(['match', 'walk', 'sample', 'browse']));
+    expect(ways).toEqual(expect.arrayContaining(['names', 'walk', 'sample', 'browse']));
     const kept = planned.filter(({ kept }) => kept > 0).map(({ name }) => name);
     expect(kept).toContain('browse-product-relevance-category_1-counted-first');
-    expect(kept).toContain('match-product-relevance-words-category_1');
+    expect(kept).toContain('names-product-relevance-words-category_1');
     expect(kept).toContain('walk-product-relevance-words-all-short');
     expect(kept.filter((name) => !name.startsWith('browse-') && !isFenced(name))).toEqual([]);
     expect(planned.filter(({ name, anew }) => isFenced(name) && anew > 0)).toEqual([]);
@@ -174,7 +174,8 @@ describe('plans', () => {
     'a plan that is kept in the order %s follows no other index of what is searched',
     async (sort) => {
       const asked = { searched: 'product', order: ORDERS[sort], words: true, ranges: false, after: true } as const;
-      for (const prepared of [matchStatement(asked, 'category_1'), tierStatement(asked), sampleStatement(asked)]) {
+      const matching = [matchStatement(asked, 'category_1'), namesFirstStatement(asked, 'category_1')];
+      for (const prepared of [...matching, tierStatement(asked), sampleStatement(asked)]) {
         const used = indexesOf(await keptPlan(prepared));
         expect(used).toContain(prepared.statement.name.startsWith('sample') ? 'product_sample' : 'product_search');
         expect(used.filter((index) => /^product_(?!search|sample|card)/.test(index))).toEqual([]);
@@ -215,6 +216,7 @@ describe('plans', () => {
 const VALUES: ParameterValues = {
   ...{
     words: 'pump',
+    names: null,
     grades: null,
     ...{ tokens: null, filters: null, exhibitions: '[]' },
     moqMax: null,
@@ -284,7 +286,7 @@ describe('counts by category', () => {
     expect(await findHeard()).toEqual(first);
     expect(asked).toEqual(['walk-product-relevance-words-all-short']);
     expect(await findHeard({ lang: 'zh' })).toEqual(await search.find({ ...request, lang: 'zh' }));
-    expect(asked.at(-1)).toEqual('match-product-relevance-words-category_1');
+    expect(asked.at(-1)).toEqual('names-product-relevance-words-category_1');
     const change = async (from: string, to: string) =>
       sql`update product_card set json = replace(json, ${from}, ${to}) where json like '%valve blue%'`.execute(
         database().kysely,

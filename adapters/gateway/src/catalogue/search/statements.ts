@@ -55,7 +55,7 @@ export function matchStatement(asked: Asked, facet?: Base): Prepared {
 }
 
 /** Between the keys of two grades: more than any rank. */
-const GRADE = 2 ** 32;
+export const GRADE = 2 ** 32;
 
 /**
  * The same of rows that match any of several expressions, those of the first before all others. Each row is held against them
@@ -71,6 +71,14 @@ export function gradedStatement(asked: Asked, facet?: Base): Prepared {
   return once(`graded-${nameOf(asked)}-${facet ?? 'uncounted'}`, write, followsWordIndex(asked));
 }
 
+/** The same of rows that hold words, those that hold them in their names before the others. */
+export function namesFirstStatement(asked: Asked, facet?: Base): Prepared {
+  const write = (parameter: Parameter): string => `
+    with ${matched(asked, facet, `rank + case when search @@ ${parameter('names')} then 0 else ${GRADE} end`, parameter)}
+    select ${pageOfMatched(asked, facet, parameter)}`;
+  return once(`names-${nameOf(asked)}-${facet ?? 'uncounted'}`, write, followsWordIndex(asked));
+}
+
 /**
  * All that is to be known of a question's words when they are asked for first, and in the same statement the rows of its
  * first way where they are few, in order of relevance: see `wordsAndWay`. It answers the words, what may have been meant by
@@ -79,9 +87,7 @@ export function gradedStatement(asked: Asked, facet?: Base): Prepared {
 export function firstLookStatement(asked: Asked, facet: Base | undefined, isTurkish: boolean): Prepared {
   const write = (parameter: Parameter): string => {
     const ofWay = (name: ParameterName): string =>
-      name === 'words'
-        ? `(select coalesce('(' || first || ') | (' || second || ')', first)::tsquery from way)`
-        : parameter(name);
+      name === 'words' ? `(select coalesce(second, first)::tsquery from way)` : parameter(name);
     const key = `rank + case
         when (select second is null from way) or search @@ (select first::tsquery from way) then 0 else ${GRADE}
       end`;

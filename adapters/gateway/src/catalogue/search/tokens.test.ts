@@ -10,6 +10,21 @@ test('sizes keep their point, thousands lose their comma', () => {
   expect(queryTokens('valve 1.5 kW, 1,000 pcs.')).toEqual(['valve', '1.5', 'kw', '1000', 'pcs']);
 });
 
+test('what a sign parts stays apart, but for an apostrophe and the points of initials', () => {
+  expect(queryTokens('Material:Silikonex a·b red.blue')).toEqual(['material', 'silikonex', 'b', 'red', 'blue']);
+  expect(documentTokens("men's U.S.A. shirt")).toEqual(['mens', 'usa', 'shirt']);
+});
+
+test('signs of trade marks are no letters', () => {
+  expect(documentTokens('Plumtek™ tape, Softex®, Careline℠')).toEqual(['plumtek', 'tape', 'softex', 'careline']);
+});
+
+test('traditional Chinese is simplified Chinese on both sides', () => {
+  expect(queryTokens('球閥 燈帶 不銹鋼')).toEqual(queryTokens('球阀 灯带 不锈钢'));
+  expect(documentTokens('不鏽鋼球閥')).toEqual(documentTokens('不锈钢球阀'));
+  expect(normaliseText('枱燈')).toBe('台灯');
+});
+
 test('digits of every script are the same digits', () => {
   expect(['٢٠', '۲۰', '२०', '๒๐', '၂၀', '២០', '２０'].map((digits) => queryTokens(digits))).toEqual(
     Array.from({ length: 7 }, () => ['20']),

@@ -1,12 +1,25 @@
+import { codesIn, MAY_HOLD_CODES } from './codes.ts';
+import { measuresIn } from './measures.ts';
+import { readNumbers } from './numbers.ts';
+import { simplified } from './simplified.ts';
+
 /** How words become lexemes, the same for what is stored and for what is asked. */
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
 const LONGEST = 48;
 
-/** Lexemes of a stored text: its words, and of Han writing every two neighbouring characters besides. */
+/**
+ * Lexemes of a stored text: its words, of Han writing every two neighbouring characters besides, and its codes and measures as
+ * they may be asked for.
+ */
 export function documentTokens(text: string): readonly string[] {
   const plain = normaliseText(text);
-  return [...new Set([...wordsOf(plain), ...hanRuns(plain).flatMap(bigramsOf)])];
+  const words = [...wordsOf(plain), ...hanRuns(plain).flatMap(bigramsOf)];
+  if (MAY_HOLD_CODES.test(plain)) {
+    const measures = measuresIn(plain);
+    words.push(...codesIn(plain, measures), ...measures.flatMap(({ lexemes }) => lexemes));
+  }
+  return [...new Set(words)];
 }
 
 /**
@@ -15,10 +28,14 @@ export function documentTokens(text: string): readonly string[] {
  */
 export function queryTokens(text: string, limit = 12): readonly string[] {
   const plain = normaliseText(text);
-  const tokens = [...new Set(wordsOf(plain.replaceAll(HAN_RUN, (run) => ` ${bigramsOf(run).join(' ')} `)))];
+  const tokens = [...new Set(questionWords(plain))];
   const telling = tokens.filter((token) => !isFiller(token));
   return (telling.length === 0 ? tokens : telling).slice(0, limit);
 }
+
+/** Words of a normalised question, in its order. */
+export const questionWords = (plain: string): readonly string[] =>
+  wordsOf(plain.replaceAll(HAN_RUN, (run) => ` ${bigramsOf(run).join(' ')} `));
 
 const HAN_RUN = /\p{Script=Han}+/gu;
 const hanRuns = (text: string): readonly string[] => text.match(HAN_RUN) ?? [];
@@ -34,51 +51,71 @@ function wordsOf(plain: string): readonly string[] {
   const words: string[] = [];
   for (const part of plain.split(' ')) {
     if (/^\p{Script=Han}{1,2}$/u.test(part)) words.push(part);
-    else if (ONE_WORD.test(part)) words.push(tidy(part));
+    else if (ONE_WORD.test(part)) words.push(part);
     else
-      for (const { segment, isWordLike } of SEGMENTER.segment(part)) if (isWordLike === true) words.push(tidy(segment));
+      for (const { segment, isWordLike } of SEGMENTER.segment(part))
+        if (isWordLike === true) words.push(...tidy(segment));
   }
-  return words.filter((word) => word !== '');
+  return words.map(withoutArticle);
 }
 
 /** What the segmenter takes for one word, told without asking it: asking is most of the time that a text takes. */
 const ONE_WORD = /^(?:[a-z0-9]+|[\u0620-\u063f\u0641-\u064a]+)$/;
 
-/** Letters, marks, digits, and a point between digits: nothing that a tsquery could read as its own sign. */
-function tidy(segment: string): string {
-  if (PLAIN_WORD.test(segment)) return segment;
-  const kept = segment.replace(/[^\p{L}\p{M}\p{N}.]|(?<!\p{N})\.|\.(?!\p{N})/gu, '');
-  return [...kept.replace(ARABIC_ARTICLE, '')].slice(0, LONGEST).join('');
+/**
+ * Letters, marks, digits, and a point between digits: nothing that a tsquery could read as its own sign. What a sign has parted
+ * stays apart, but for an apostrophe, what is not seen, and the points of "S.A.".
+ */
+function tidy(segment: string): readonly string[] {
+  if (LETTERS_ALONE.test(segment)) return [segment];
+  const letters = ABBREVIATION.test(segment) ? segment.replaceAll('.', '') : segment;
+  return letters
+    .replace(/[\p{Cf}'’‘ʼʹ′׳״]/gu, '')
+    .split(/[^\p{L}\p{M}\p{N}.]+|(?<!\p{N})\.|\.(?!\p{N})/u)
+    .filter((word) => word !== '');
 }
 
 /** A word that is tidy as it stands. */
-const PLAIN_WORD = new RegExp(`^[a-z0-9]{1,${LONGEST}}$`);
+const LETTERS_ALONE = /^[\p{L}\p{M}\p{N}]+$/u;
+const ABBREVIATION = /^\p{L}(?:\.\p{L})+\.?$/u;
+
+function withoutArticle(word: string): string {
+  const bare = ARABIC_ARTICLE.test(word) ? word.replace(ARABIC_ARTICLE, '') : word;
+  return bare.length <= LONGEST ? bare : [...bare].slice(0, LONGEST).join('');
+}
 
 /** The article, alone or after "and" and "with", where at least three letters are left. */
 const ARABIC_ARTICLE = /^[وب]?ال(?=\p{Script=Arabic}{3})/u;
 
-/** One spelling for what reads the same: widths, case, accents, Arabic and Persian letters, digits of every script. */
+/**
+ * One spelling for what reads the same: widths, case, accents, Arabic and Persian letters, traditional and simplified Chinese,
+ * digits of every script, and how numbers are written.
+ */
 export function normaliseText(text: string): string {
   const letters = ASCII.test(text) ? text.toLowerCase() : oneSpelling(text);
-  return letters
-    .replace(/(?<=\d),(?=\d{3})/g, '')
-    .replace(/[\s_]+/gu, ' ')
-    .trim();
+  const spaced = letters.replace(/[\s_]+/gu, ' ');
+  const read = readNumbers(spaced);
+  return (read === spaced ? spaced : read.replace(/ +/g, ' ')).trim();
 }
 
 /** What has one spelling, but for its case. */
 const ASCII = /^[ -~]*$/;
 
 const oneSpelling = (text: string): string =>
-  text
-    .normalize('NFKC')
+  simplified(text.replace(MARKS, ' ').replace(VULGAR_FRACTION, ' $&').normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(ACCENTS_AND_HARAKAT, '')
     .normalize('NFC')
     .replace(ARABIC_LETTERS, (letter) => ARABIC_FORMS[letter] ?? letter)
     .replace(/ı/g, 'i')
-    .replace(/\p{Nd}/gu, asciiDigit);
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replaceAll('\u2044', '/');
+
+/** Signs of trade marks are no letters of a name, though compatibility forms make letters of some. */
+const MARKS = /[™℠®©]/g;
+/** "1½" is no eleven halves. */
+const VULGAR_FRACTION = /(?<=\p{N})[¼-¾⅐-⅞]/gu;
 
 /** Accents on Latin, Greek and Cyrillic letters; Arabic vowel signs, hamza above and below, superscript alef, tatweel. */
 const ACCENTS_AND_HARAKAT = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g;

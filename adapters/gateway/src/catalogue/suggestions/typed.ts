@@ -1,4 +1,5 @@
 import { nameLexeme, quoted } from '../search/lexemes.ts';
+import { withMeasures } from '../search/measures.ts';
 import { normaliseText, queryTokens } from '../search/tokens.ts';
 
 /** What has been typed, as searches read it: the words that are finished, and how the last one may begin. */
@@ -20,7 +21,7 @@ export function readTyped(keyword: string): Typed | undefined {
   const last = tokens.at(-1);
   if (last === undefined) return undefined;
   const beginnings = [...new Set([last, last.replace(ARTICLE, '')])].filter(isTelling);
-  const finished = [...queryTokens(typed.slice(0, start)), ...tokens.slice(0, -1)];
+  const finished = [...queryTokens(withMeasures(typed.slice(0, start))), ...tokens.slice(0, -1)];
   return beginnings.length === 0 ? undefined : { finished, beginnings };
 }
 

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { queryWords } from './query-words.ts';
+import { documentTokens, normaliseText } from './tokens.ts';
+
+/** Whether a stored name holds what is asked for: every word, joined with those beside it where that is stored, or in its forms. */
+function holds(name: string, question: string): boolean {
+  const stored = new Set(documentTokens(name));
+  const words = queryWords(question);
+  const joined = words.flatMap(({ joined }, place) => {
+    const one = joined.find(({ token }) => stored.has(token));
+    return one === undefined ? [] : [[place, place + one.words] as const];
+  });
+  return words.every(
+    ({ forms }, place) =>
+      joined.some(([from, to]) => from <= place && place < to) ||
+      forms.some((form) => form.every((token) => stored.has(token))),
+  );
+}
+
+describe('a code, a size or a measure is found in every spelling', () => {
+  test.each([
+    ['Butterfly valve DN80 wafer', ['DN 80', 'dn80', 'DN-80']],
+    ['Butterfly valve DN 80 wafer', ['DN80', 'DN-80']],
+    ['Floodlight IP 67', ['IP67', 'ip 67', 'IP-67']],
+    ['Drive VFX-200A', ['VFX200A', 'vfx 200a', 'VFX-200A', 'VFX 200 A']],
+    ['Drive VFX 200A', ['VFX200A', 'VFX-200A']],
+    ['Crate 60x40x30 cm', ['60 x 40 x 30', '60×40×30cm', '60*40*30', '60 cm x 40 cm x 30 cm', '60x40', '٦٠×٤٠×٣٠']],
+    ['Mosaic 30 × 30 cm', ['30x30', '30 X 30', '30✕30', '30х30']],
+    ['ISO14001 plaque', ['ISO 14001', 'iso-14001']],
+    ['Hex bolt M12 × 60', ['M12x60', 'M 12 x 60', 'm12', 'M 12', 'M12×60']],
+    ['Ball valve ISO 5211', ['ISO5211']],
+    ['Bearing 6206-2RS C3', ['62062RS', '6206 2rs', '6206', '6206-2rs']],
+    ['Bearing 6204-ZZ', ['6204ZZ', '6204 zz', '6204/ZZ']],
+    ['Non-woven bag', ['nonwoven', 'non woven', 'non-woven']],
+    ['Nonwoven bag', ['non-woven bag', 'non woven bag']],
+    ['Adapter 230V 32A', ['230 volt 32 amp', '230 V', '32 A', '32 أمبير', '230 伏']],
+    ['Connector 12 in', ['12 in', '12 inch', '12"', '12 بوصة', '12英寸', '12 inç']],
+    ['Cable 2.5 mm²', ['2.5mm2', '2,5 mm2', '2.5 sqmm', '2.50 mm²', '2.5平方']],
+    ['Jersey 180 g/m²', ['180gsm', '180 g/m2', '180 gsm', '180克/平方米']],
+    ['Oxford fabric 600D', ['600 denier', '600d']],
+    ['Charger 12/24 V', ['12V', '24 V']],
+    ['Valves DN15/20', ['DN15', 'dn 20']],
+    ['Pipe 1 1/2 inch', ['1½ inch', '1.5 in', '1-1/2"']],
+    ['Fixing NSN 5305-01-234-5678', ['5305012345678', '5305-01-234-5678']],
+    ['Cordless drill 20 V', ['20v', '٢٠ v', '20 Volt']],
+    ['3-in-1 charger', ['3 in 1']],
+  ])('%s', (name, questions) => {
+    expect(questions.filter((question) => !holds(name, question))).toEqual([]);
+  });
+
+  test.each([
+    ['Adapter 110V 16A', ['32 A', '16 V', '11 V', '110 A']],
+    ['Earthing cable 2,5 mm²', ['25 mm²', '5 mm²']],
+    ['Earthing cable 25 mm²', ['2,5 mm²', '2.5 mm²']],
+    ['Motor 1,5 kW', ['15 kW', '5 kW']],
+    ['Motor 15 kW', ['1.5 kW', '1,5 kW']],
+    ['Boots sizes 36,37,38', ['size 40', '363738', '36.37']],
+    ['Floodlight IP 65', ['IP67']],
+    ['Floor tile 60 × 120 cm', ['60x60', '20x120']],
+    ['Woven bag', ['non-woven bag']],
+    ['Set of 32 mugs with a lid', ['32 A']],
+    ['5 in 1 charger', ['5 inch']],
+    ['Gas valve 3/4 inch', ['4 inch']],
+    ['Cable 4 mm²', ['2 core cable']],
+  ])('and not in another: %s', (name, questions) => {
+    expect(questions.filter((question) => holds(name, question))).toEqual([]);
+  });
+});
+
+describe('signs between digits', () => {
+  test.each([
+    ['2,5', '2.5'],
+    ['١٢٫٨', '12.8'],
+    ['1,2345', '1.2345'],
+    ['1,500', '1500'],
+    ['1.500', '1500'],
+    ['١٬٥٠٠', '1500'],
+    ["1'500", '1500'],
+    ['1,234,567', '1234567'],
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['0,125', '0.125'],
+    ['0.125', '0.125'],
+    ['36,37,38', '36 37 38'],
+    ['100,110,120', '100 110 120'],
+    ['192.168.1.1', '192.168.1.1'],
+    ['1/2', '0.5'],
+    ['1½', '1.5'],
+    ['24/7', '24/7'],
+    ['12"', '12 in'],
+    ['"M12"', '"m12"'],
+    ['30 × 30 × 5', '30x30x5'],
+  ])('%s is read as %s', (text, read) => {
+    expect(normaliseText(text)).toBe(read);
+    expect(normaliseText(read)).toBe(read);
+  });
+});
+
+test('a code is missed last and a measure first where no row has all words', () => {
+  const kinds = queryWords('bearing 6204ZZ 30x62 40 mm 6204').map(({ isCode, isMeasure }) => [isCode, isMeasure]);
+  expect(kinds).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+    [false, true],
+    [true, false],
+  ]);
+});

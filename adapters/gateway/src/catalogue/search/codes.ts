@@ -1,0 +1,162 @@
+import { isMeasure, isSize, type Measure } from './measures.ts';
+
+/**
+ * Codes are written whole, apart or joined by signs: "VFX-200A", "VFX 200A" and "VFX200A" are one. A name is stored with its
+ * codes joined and in their runs of letters and digits, a question asks for the joined form of neighbouring words.
+ */
+
+/** How a word stands to the one before it: behind a sign that joins, behind a blank, or neither. */
+export type Gap = 'hyphen' | 'slash' | 'blank' | 'other';
+
+/** What joins the parts of a code; they are kept as one chunk. */
+const CHUNK = /[a-z0-9]+(?:\.\d+)*(?:[-‐‑‒–—/][a-z0-9]+(?:\.\d+)*)*/g;
+const JOINING = /[-‐‑‒–—/]/;
+const RUN = /[a-z]+|\d+(?:\.\d+)*/g;
+/** Longer ones are sentences, not codes. */
+const LONGEST = 32;
+const MOST_PARTS = 6;
+
+/** Words that are written with the next one, apart from it or with a hyphen. */
+const PREFIXES = new Set(['non', 'anti', 'multi', 'semi', 'pre', 'ultra', 'self', 'micro']);
+
+/** Whether a text may hold more lexemes than its words. */
+export const MAY_HOLD_CODES = new RegExp(`\\d|[a-z][-‐‑][a-z]|\\b(?:${[...PREFIXES].join('|')}) [a-z]`);
+
+interface Chunk {
+  readonly parts: readonly string[];
+  readonly gaps: readonly Gap[];
+}
+
+/** The parts of a chunk, each with what joins it to the one before. */
+export function partsOf(chunk: string): Chunk {
+  const parts = chunk.split(JOINING);
+  const signs = chunk.match(new RegExp(JOINING, 'g')) ?? [];
+  return { parts, gaps: ['other', ...signs.map((sign): Gap => (sign === '/' ? 'slash' : 'hyphen'))] };
+}
+
+/**
+ * Lexemes of the codes in a normalised text, besides its words and its measures. A number with its unit apart is no part of a
+ * code.
+ */
+export function codesIn(plain: string, measures: readonly Measure[]): readonly string[] {
+  const isMeasured = (from: number, to: number): boolean => measures.some(({ at, end }) => at <= from && to <= end);
+  const isUnitApart = (from: number, to: number): boolean => measures.some(({ at, end }) => at === from && end > to);
+  const chunks = Array.from(plain.matchAll(CHUNK), ({ 0: text, index }) => ({
+    text,
+    at: index,
+    end: index + text.length,
+  }));
+  const found: string[] = [];
+  chunks.forEach(({ text, at, end }, place) => {
+    if (MAY_BE_CODE.test(text)) {
+      const chunk = partsOf(text);
+      for (const part of chunk.parts) found.push(...piecesOf(part));
+      if (chunk.parts.length > 1 && !isMeasured(at, end)) found.push(...joinedParts(chunk));
+    }
+    const next = chunks[place + 1];
+    if (next === undefined || next.at !== end + 1 || plain[end] !== ' ') return;
+    if (!DIGIT.test(text) && !DIGIT.test(next.text) && !PREFIXES.has(text)) return;
+    if (isMeasured(at, next.end) || isUnitApart(next.at, next.end)) return;
+    found.push(...pairsOf(partsOf(text), partsOf(next.text)));
+  });
+  return found;
+}
+
+const DIGIT = /\d/;
+const MAY_BE_CODE = /\d|[-‐‑‒–—/]/;
+
+/** A part by itself: its runs, and where it is or holds a size the numbers of that, and the size of the first two. */
+function piecesOf(part: string): readonly string[] {
+  const runs = AREA.test(part) ? [] : (part.match(RUN) ?? []);
+  if (runs.length < 2) return [];
+  const telling = runs.filter((run) => run.length > 1);
+  const numbers = part.split(/(?<=\d)x(?=\d)/);
+  if (numbers.length === 1) return telling;
+  const [first = '', second = ''] = numbers;
+  return [...numbers, ...(numbers.length > 2 ? [`${first}x${second}`] : []), ...numbers.flatMap(piecesOf), ...telling];
+}
+
+/** The digit of a unit says nothing of the goods. */
+const AREA = /^[a-z]{1,2}[23]$/;
+
+/** All parts as one, and every two of more. */
+function joinedParts({ parts, gaps }: Chunk): readonly string[] {
+  if (parts.length < 2 || parts.length > MOST_PARTS) return [];
+  const joins = (from: number, to: number): readonly string[] => {
+    const inner = parts.slice(from, to);
+    const all = inner
+      .slice(1)
+      .every((part, place) => isJoined(inner[place] ?? '', part, gaps[from + place + 1] ?? 'other'));
+    return all || isNumberOfParts(inner, gaps.slice(from + 1, to)) ? bounded(inner.join('')) : [];
+  };
+  const pairs = parts.length > 2 ? parts.slice(1).flatMap((_, place) => joins(place, place + 2)) : [];
+  return [...joins(0, parts.length), ...pairs, ...repeatedLetters(parts, gaps)];
+}
+
+/** "DN15/20" are two sizes of one kind. */
+function repeatedLetters([first = '', ...others]: readonly string[], [, ...gaps]: readonly Gap[]): readonly string[] {
+  const [, letters] = /^([a-z]{1,4})\d+$/.exec(first) ?? [];
+  return letters === undefined
+    ? []
+    : others.filter((part, place) => gaps[place] === 'slash' && /^\d+$/.test(part)).map((part) => letters + part);
+}
+
+/** Numbers of parts that are written with hyphens alone, such as NSNs; two short ones are a range. */
+const isNumberOfParts = (parts: readonly string[], gaps: readonly Gap[]): boolean =>
+  parts.join('').length >= 6 &&
+  gaps.every((gap) => gap === 'hyphen') &&
+  parts.every((part) => /^[a-z]*\d+[a-z]*$/.test(part));
+
+/** Two chunks with a blank between them, as one word: each by its nearest part, and as a whole. */
+function pairsOf(one: Chunk, other: Chunk): readonly string[] {
+  const [last = ''] = one.parts.slice(-1);
+  const [first = ''] = other.parts;
+  if (!isJoined(last, first, 'blank')) return [];
+  const [size = ''] = first.split(/(?<=\d)x(?=\d)/);
+  const before = new Set([
+    last,
+    ...(one.parts.length > 1 && one.parts.length <= MOST_PARTS ? [one.parts.join('')] : []),
+  ]);
+  const behind = new Set([first, size, ...(other.parts.length <= MOST_PARTS ? [other.parts.join('')] : [])]);
+  return [...before].flatMap((start) => [...behind].flatMap((end) => bounded(start + end)));
+}
+
+const bounded = (code: string): readonly string[] => (code.length <= LONGEST ? [code] : []);
+
+const LETTERS = /^[a-z]+$/;
+const DIGITS = /^[\d.]+$/;
+/** Short words that are no part of a code though a number stands beside them. */
+const NO_CODES = new Set(
+  'a an and at by for from in is it of on or per set the to up with box pack pcs ve ile x no for plus max min'.split(
+    ' ',
+  ),
+);
+
+/** Whether two neighbouring words may be one code, or one word with a hyphen in it. */
+export function isJoined(one: string, other: string, gap: Gap): boolean {
+  if (gap === 'other' || !ASCII_WORD.test(one) || !ASCII_WORD.test(other)) return false;
+  if (LETTERS.test(one) && LETTERS.test(other)) return gap === 'hyphen' || (gap === 'blank' && PREFIXES.has(one));
+  if (DIGITS.test(one) && DIGITS.test(other)) return false;
+  if (gap !== 'blank') return true;
+  if (LETTERS.test(one)) return one.length <= (isSize(other) ? 2 : 5) && !NO_CODES.has(one) && /^\d/.test(other);
+  return LETTERS.test(other)
+    ? other.length <= 3 && !NO_CODES.has(other)
+    : /^\d.*[a-z]/.test(other) && !isMeasure(other) && !isMeasure(one);
+}
+
+const ASCII_WORD = /^[a-z0-9]+(?:\.\d+)*$/;
+
+/** Whether neighbouring words are a number that is written in parts. */
+export const isPartNumber = isNumberOfParts;
+
+/** Whether a word is a code: letters with digits, or a number that is long enough to be one. */
+export const isCode = (token: string): boolean => /\d/.test(token) && !isMeasure(token);
+
+/** What a code that no row holds whole may be written as: its parts at a size's sign, else where letters and digits meet. */
+export function codeParts(token: string): readonly (readonly string[])[] {
+  const numbers = token.split(/(?<=\d)x(?=\d)/);
+  if (numbers.length > 1) return [numbers];
+  const runs = isSize(token) ? [] : (token.match(RUN) ?? []);
+  if (runs.length < 2 || runs.length > 5 || runs.join('') !== token) return [];
+  return runs.slice(1).map((_, place) => [runs.slice(0, place + 1).join(''), runs.slice(place + 1).join('')]);
+}

@@ -1,0 +1,107 @@
+import { countBySample } from './count-by-sample.ts';
+import type { Task } from './find-graded.ts';
+import { askEarly, findMatches, found, isMetEarly, NOTHING, questionOf } from './find-matches.ts';
+import type { Counted } from './kept-counts.ts';
+import type { Found, FoundRows } from './page-text.ts';
+import type { ParameterValues } from './parameters.ts';
+import { type Condition, choosePlan, expressionOf } from './plan.ts';
+import type { Alternative } from './reading.ts';
+import { askedOf, facetBase, filtersOf } from './request-conditions.ts';
+import { EXACT_TOTAL } from './search.ts';
+import { GRADE, matchStatement, namesFirstStatement } from './statements.ts';
+
+type Pair = readonly [name: Alternative, anywhere: Alternative];
+
+/**
+ * Rows whose names hold the words, then the others that hold them, all of them counted. What few rows have is held against
+ * both at once. What many have is met early among the names as long as there are any, then among the others.
+ */
+export async function findNamesFirst(task: Task, [name, anywhere]: Pair): Promise<Found | undefined> {
+  const { engine, request, order, values, frequencies } = task;
+  const filters = filtersOf(request);
+  const [inNames, all]: readonly [Condition, Condition] = [
+    { words: name.words, filters },
+    { words: anywhere.words, filters },
+  ];
+  const plan = choosePlan(request, all, frequencies);
+  const given: ParameterValues = { ...values, words: expressionOf(all) };
+  if (order.sort !== 'relevance') return findMatches(engine, request, order, plan, given);
+  const question = questionOf(request, given);
+  const lang = request.facets ? request.lang : undefined;
+  const isEarly = plan.way !== 'match';
+  const counted =
+    engine.counts.of(question, lang) ??
+    (isEarly ? await countBySample(engine, askedOf(request, order, given), plan, question, given) : undefined);
+  if (counted?.total === 0) return undefined;
+  if (isEarly && counted !== undefined && isMetEarly(request, plan, counted)) {
+    return pageOf(task, inNames, all, counted, given);
+  }
+  const asking = { ...given, names: expressionOf(inNames) };
+  const statement = namesFirstStatement(
+    askedOf(request, order, asking),
+    request.facets ? facetBase(request) : undefined,
+  );
+  const matched = found(await engine.ask(statement, asking), asking);
+  engine.counts.keep(question, matched ?? NOTHING, lang);
+  return matched;
+}
+
+/** Whether any name holds the words, where that has to be known before: of few rows all are looked at in any case. */
+export async function holdsNames({ engine, request, order, values, frequencies }: Task, pair: Pair): Promise<boolean> {
+  const [name, anywhere] = pair;
+  if (anywhere.most <= EXACT_TOTAL || name.words.length === 1) return true;
+  const condition: Condition = { words: name.words, filters: [] };
+  const plan = choosePlan(request, condition, frequencies);
+  return (await findMatches(engine, request, order, plan, { ...values, words: expressionOf(condition) })) !== undefined;
+}
+
+/** A page of many rows: of the names where they fill it, and of the others behind them. */
+async function pageOf(
+  task: Task,
+  inNames: Condition,
+  all: Condition,
+  counted: Counted,
+  given: ParameterValues,
+): Promise<Found> {
+  const { values } = task;
+  const [limit, offset] = [Number(values.limit), Number(values.offset)];
+  const after = values.afterKey === null ? null : Number(values.afterKey);
+  const isBehind = after !== null && after >= GRADE;
+  const names = isBehind ? NO_ROWS : await rowsOf(task, inNames, { ...values, words: expressionOf(inNames) });
+  if (names.rows.length >= limit) return { ...counted, rows: names.rows, values: given };
+  const others = await rowsOf(task, all, {
+    ...values,
+    words: `${expressionOf(all)} & !(${expressionOf(inNames)})`,
+    limit: limit - names.rows.length,
+    offset: names.rows.length > 0 ? 0 : Math.max(0, offset - names.total),
+    afterKey: isBehind ? after - GRADE : null,
+    afterId: isBehind ? values.afterId : null,
+  });
+  return { ...counted, rows: [...names.rows, ...others.rows.map(behindNames)], values: given };
+}
+
+interface Rows {
+  readonly rows: FoundRows;
+  /** How many there are in all, where that had to be counted. */
+  readonly total: number;
+}
+
+const NO_ROWS: Rows = { rows: [], total: 0 };
+
+/** Rows of a page by the plan of a condition, which the given words may narrow. */
+async function rowsOf(task: Task, condition: Condition, given: ParameterValues): Promise<Rows> {
+  const { engine, request, order, frequencies } = task;
+  const asked = askedOf(request, order, given);
+  const plan = choosePlan(request, condition, frequencies);
+  if (plan.way !== 'match') {
+    const rows = await askEarly(engine, asked, plan, given, plan.expected);
+    if (rows.length > 0) return { rows, total: rows.length };
+  }
+  return found(await engine.ask(matchStatement(asked), given), given) ?? NO_ROWS;
+}
+
+/** The key of a row that is graded second, as `gradedStatement` makes it. */
+function behindNames(row: string): string {
+  const end = row.indexOf('.');
+  return `${Number(row.slice(0, end)) + GRADE}${row.slice(end)}`;
+}

@@ -1,0 +1,60 @@
+/**
+ * How numbers and sizes are written, decided before anything else is made of a text: what a sign between two digits means is
+ * lost once it is taken away. Texts come in lower case and with the digits 0 to 9.
+ */
+
+/** One spelling for decimals, thousands, fractions, inches and sizes; lists of numbers fall apart. */
+export function readNumbers(text: string): string {
+  if (!/\d/.test(text)) return text;
+  const numbers = withInches(text).replaceAll(ARABIC_POINT, '.').replace(SIGNED, readNumber);
+  const sizes = MAY_BE_SIZE.test(numbers) ? numbers.replace(SAME_UNIT, '$1x').replace(TIMES, 'x') : numbers;
+  return sizes.includes('/') ? sizes.replace(FRACTION, decimalOf) : sizes;
+}
+
+/** The decimal sign beside Arabic digits is a point in any case. */
+const ARABIC_POINT = '\u066b';
+const SIGNED = /\d+(?:[.,\u066c'’]\d+)+/g;
+/** A number of up to three digits, none of them a leading zero, and groups of three. */
+const THOUSANDS = /^[1-9]\d{0,2}(?:(?<sign>[.,\u066c'’])\d{3})(?:\k<sign>\d{3})*$/;
+/** A list of numbers from a hundred on, none of which could be a group of a round number. */
+const SIZES = /^\d{3}(?:,(?!000)\d{3}){2,}$/;
+
+/**
+ * Groups of three digits are thousands, whichever sign is between them; a comma before any other number of digits
+ * is a point. Where neither can be, the signs part numbers: "36,37,38" are three.
+ */
+function readNumber(written: string): string {
+  if (SIZES.test(written)) return written.replaceAll(',', ' ');
+  if (THOUSANDS.test(written)) return written.replace(/\D/g, '');
+  const last = written.search(/\D\d+$/);
+  const [whole, sign, part] = [written.slice(0, last), written.charAt(last), written.slice(last + 1)];
+  if (/^\d+$/.test(whole)) {
+    return sign === '.' || sign === ',' ? `${whole}.${part}` : `${whole} ${part}`;
+  }
+  if (!whole.includes(sign) && THOUSANDS.test(whole)) return `${whole.replace(/\D/g, '')}.${part}`;
+  return /^[\d.]+$/.test(written)
+    ? written
+    : written
+        .split(/[^\d.]/)
+        .map(inList)
+        .join(' ');
+}
+
+const inList = (item: string): string => (THOUSANDS.test(item) ? item.replace(/\D/g, '') : item);
+
+const MAY_BE_SIZE = /[x×*✕✖⨯∗х]\s*\d/;
+/** "60 cm × 40 cm": the unit is said once. */
+const SAME_UNIT = /(\d)\s?(mm|cm|m|in|inch|مم|سم|م|毫米|厘米|米)\s?[x×*✕✖⨯∗х]\s?(?=\d+(?:\.\d+)?\s?\2(?!\p{L}))/gu;
+const TIMES = /(?<=\d)\s*[x×*✕✖⨯∗х]\s*(?=\d)/g;
+
+/** Parts of an inch, alone or after a whole number, that stand apart from any code. */
+const FRACTION = /(?<![\d.,/\-a-z])(?:(\d{1,2})[ -])?(\d{1,2})\/(2|4|8|16|32|64)(?![\d/]|[.,]\d)/g;
+
+function decimalOf(written: string, whole: string | undefined, parts: string, all: string): string {
+  const [above, below] = [Number(parts), Number(all)];
+  return above < below && above % 2 === 1 ? String(Number(whole ?? 0) + above / below) : written;
+}
+
+/** A double quote behind a digit is an inch, unless the text has quotation marks. */
+const withInches = (text: string): string =>
+  /(?:^|[\s(])["”“]/.test(text) ? text : text.replace(/(?<=\d)\s?(?:["”″]|''|′′)(?![a-z0-9])/g, ' in ');
