@@ -5,7 +5,7 @@ import { formatOf } from './format.ts';
 
 /** How many there are and how to see more; or what is said where there are none. */
 export function listRemarks(
-  { total, totalIsEstimate, pager, message }: ListView,
+  { total, totalIsEstimate, pager, near, message }: ListView,
   texts: Texts,
 ): readonly ShownMessage[] {
   if (message) return [message];
@@ -13,9 +13,10 @@ export function listRemarks(
     ? texts.text('search.countMore', { count: formatOf(texts).number(total) })
     : texts.counted('search.count', total);
   const { pageNo, pageCount, next } = pager;
+  const before = near === null ? [] : [near];
   const place = { key: 'terminal.search.place', values: { count, pageNo, pageCount } } as const;
-  if (!next) return [place];
+  if (!next) return [...before, place];
   const after = next.query && 'after' in next.query ? next.query.after : undefined;
   const options = after === undefined ? `--page ${pageNo + 1}` : `--page ${pageNo + 1} --after ${after}`;
-  return [place, { key: 'terminal.search.next', values: { options } }];
+  return [...before, place, { key: 'terminal.search.next', values: { options } }];
 }

@@ -38,6 +38,19 @@ describe('a list of products', () => {
     expect(view.message).toEqual({ key: 'search.noResult', values: { keyword: 'zzzz' } });
   });
 
+  test('R-8.026 that no product matches wholly says so before those that come close, and of suppliers too', () => {
+    const criteria = { ...FIRST_SEARCH, keyword: 'valve dn900' };
+    expect(listView(criteria, { type: 'product', page: { ...page, nearMatches: true } }, now).near).toEqual({
+      key: 'search.near',
+    });
+    expect(listView(criteria, { type: 'product', page }, now).near).toBeNull();
+    expect(listView(criteria, { type: 'product', page: { ...none, nearMatches: true } }, now).near).toBeNull();
+    const suppliers = { ...page, records: [sampleSupplierRow], nearMatches: true };
+    expect(listView({ ...criteria, type: 'supplier' }, { type: 'supplier', page: suppliers }, now).near).toEqual({
+      key: 'search.near.supplier',
+    });
+  });
+
   test('R-2.020 past the last page says so, and leads back to it', () => {
     const past = { ...none, total: 25, pageNo: 9 };
     const view = listView({ ...FIRST_SEARCH, keyword: 'lamp', pageNo: 9 }, { type: 'product', page: past }, now);

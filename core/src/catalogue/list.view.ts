@@ -39,6 +39,8 @@ export interface ListView {
   /** The same list in the other look: below each other, or in a grid. */
   readonly otherLook: Link;
   readonly pager: Pager;
+  /** What is said before results none of which has all the words; null where some have. */
+  readonly near: Message | null;
   /** What is said in place of results. R-8.026 */
   readonly message: Message | null;
   /** The page lies behind the last one; the list itself has something to show. */
@@ -47,6 +49,8 @@ export interface ListView {
 
 const SORTS: readonly SearchSort[] = ['relevance', 'newest', 'priceAsc', 'priceDesc'];
 const SUPPLIER_SORTS: readonly SearchSort[] = ['relevance', 'newest'];
+
+const NEAR = { product: 'search.near', supplier: 'search.near.supplier' } as const;
 
 /** `now` is epoch milliseconds. R-1.001 R-1.002 R-2.020 R-2.022 */
 export function listView(criteria: SearchCriteria, found: Found, now: number): ListView {
@@ -67,6 +71,7 @@ export function listView(criteria: SearchCriteria, found: Found, now: number): L
     filters: filtersView(criteria, page.facets ?? []),
     otherLook: listLink({ ...criteria, view: criteria.view === undefined ? 'list' : undefined }),
     pager: pager(criteria, page),
+    near: page.nearMatches === true && page.records.length > 0 ? { key: NEAR[type] } : null,
     message: isPastEnd || page.records.length === 0 ? nothingShown(criteria, page.total) : null,
     isPastEnd,
   };

@@ -3,8 +3,8 @@ import type { Head } from '../../page/head.ts';
 import type { SearchData } from './search-data.ts';
 
 /** What a list says of itself to the head. */
-export const listHead = ({ none, isPastEnd, isNarrowed, products, suppliers }: SearchData): Partial<Head> => ({
-  noIndex: none !== null || isNarrowed,
+export const listHead = ({ near, none, isPastEnd, isNarrowed, products, suppliers }: SearchData): Partial<Head> => ({
+  noIndex: none !== null || near !== null || isNarrowed,
   isAbsent: isPastEnd,
   items: [...products, ...suppliers],
 });

@@ -46,6 +46,8 @@ export interface SearchData {
   readonly total: string;
   /** A sentence below the heading. */
   readonly intro: string | null;
+  /** Shown before results none of which has all the words: a page that search engines leave out. */
+  readonly near: string | null;
   /** Shown in place of results. */
   readonly none: string | null;
   readonly pageNo: number;
@@ -232,6 +234,7 @@ export function listData(
     pageNo: criteria.pageNo,
     isPastEnd: view.isPastEnd,
     firstPage: view.isPastEnd ? hrefOf(listLink({ ...criteria, pageNo: 1, after: undefined })) : null,
+    near: view.near === null ? null : visit.texts.text(view.near.key),
     none: message === null ? null : visit.texts.text(message.key, message.values),
     products: view.products.map((card) => productWords(card, visit, stands(card.supplier.id))),
     suppliers: view.suppliers.map((card) => supplierWords(card, visit, stands(card.id))),

@@ -36,6 +36,7 @@ export function Results({ data, children }: { data: SearchData; children?: React
       {device === 'pc' ? <Heading data={data} /> : <PhoneHead data={data} />}
       {children}
       {data.exhibition === null ? null : <ExhibitionNote note={data.exhibition} />}
+      {data.near === null ? null : <p className={styles.near}>{data.near}</p>}
       {data.none !== null ? (
         <NoResult data={data} />
       ) : (
