@@ -16,6 +16,7 @@ import { memoryImport } from './sections/memory-import.ts';
 import { memoryPages } from './sections/memory-pages.ts';
 import { million } from './sections/million.ts';
 import { pages } from './sections/pages.ts';
+import { recall } from './sections/recall.ts';
 import { relevance } from './sections/relevance.ts';
 import { render } from './sections/render.ts';
 import { searchGrowth } from './sections/search-growth.ts';
@@ -33,6 +34,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   'search-postgres': searchPostgres,
   'search-growth': searchGrowth,
   'search-pglite': searchPGlite,
+  recall,
   relevance,
   render,
   pages,
