@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callsOf } from '@fairhall/core/contract/call';
+import { wholeContract } from '@fairhall/core/contract/whole-contract';
 import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
@@ -72,6 +74,33 @@ describe('a call of the contract is sent with the login of whoever may make it',
     expect(await call('staff.list', {}, [], { environment })).toMatchObject({
       ...{ exit: 4, err: expect.stringContaining('fairhall staff add') },
     });
+  });
+});
+
+describe('every call of the contract', () => {
+  const calls = [...callsOf(wholeContract)];
+
+  test('R-3.061 can be sent, and a refusal is told as one', { timeout: 60_000 }, async () => {
+    await desk.openLoggedIn();
+    await logInSupplier();
+    const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
+    const bugs: string[] = [];
+    for (const { name, call: declared } of calls) {
+      const upload = declared.body === 'multipart' ? ['--upload', 'a.csv'] : [];
+      writeFileSync(join(desk.home, 'a.csv'), 'a,1\n');
+      const { exit, err } = await call(name, {}, upload, { environment });
+      if (exit === 70) bugs.push(`${name}: ${err}`);
+    }
+    expect([bugs, calls.length > 200]).toEqual([[], true]);
+  });
+
+  test.each([
+    ['score.list', { goodsSpuId: 'P100001' }],
+    ['exhibition.list', {}],
+  ])('R-3.061 %s reaches the gateway', async (name, data) => {
+    await desk.open({ [name]: [{ code: '404', message: 'not here' }] });
+    expect(await call(name, data)).toMatchObject({ exit: 1, err: expect.stringContaining('not here') });
+    expect(desk.asked(name)).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Call } from '@fairhall/core/contract/call';
 import type { SendOptions } from '@fairhall/core/contract/client';
 import { callNamed } from '@fairhall/core/contract/describe-call';
 import type { GatewayError } from '@fairhall/core/contract/error';
+import { frontContract } from '@fairhall/core/contract/front-contract';
 import { supplierContract } from '@fairhall/core/contract/supplier-contract';
 import type { Ids } from '@fairhall/core/ports/ids';
 import { ok, type Result } from '@fairhall/core/result';
@@ -62,8 +63,9 @@ function supplierDesk(invocation: Invocation, name: string, { access }: Call): R
 function buyerDesk(invocation: Invocation, name: string, { access }: Call): Result<CallDesk, Failure> {
   const connection = connect(invocation);
   if (!connection.ok) return connection;
-  const { gateway, ids, signal, origin } = connection.value;
-  const desk = { send: functionOf(gateway, name), ids, signal };
+  const { gateway, front, ids, signal, origin } = connection.value;
+  const isOfFront = callNamed(frontContract, name) !== undefined;
+  const desk = { send: functionOf(isOfFront ? front() : gateway, name), ids, signal };
   if (access !== 'buyer') return ok({ ...desk, failed: (error) => failedCall(error, origin) });
   const login = savedLogin(connection.value);
   if (!login.ok) return login;
