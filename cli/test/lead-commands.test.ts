@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { LEAD_EXPORT_PAGE } from '@fairhall/core/contract/lead-limits';
 import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readXlsx } from '../src/import/read-xlsx.ts';
@@ -80,6 +81,20 @@ test('D-62 D-64 leads are written to a file that takes no cell for a formula, as
   for await (const row of readXlsx(xlsx)) rows.push(row);
   expect(rows).toHaveLength(3);
   expect(rows[1]).toEqual(expect.arrayContaining(['Noor van Dijk', '+31612345678']));
+});
+
+test('D-62 D-64 leads of one page and one more are all written', async () => {
+  const pageOf = (from: number, count: number) => ({
+    data: {
+      records: Array.from({ length: count }, (_, place) => ({ ...lead, leadId: `L${from + place}` })),
+      ...{ total: LEAD_EXPORT_PAGE + 1, pageNo: from === 0 ? 1 : 2, pageSize: LEAD_EXPORT_PAGE },
+    },
+  });
+  await atWork({ 'supplierLead.export': [pageOf(0, LEAD_EXPORT_PAGE), pageOf(LEAD_EXPORT_PAGE, 1)] });
+  const csv = join(folder, 'all.csv');
+  const { exit, out } = await run('export', csv, '--json');
+  expect([exit, JSON.parse(out).leads]).toEqual([0, LEAD_EXPORT_PAGE + 1]);
+  expect(readFileSync(csv, 'utf8').match(/Noor van Dijk/g)).toHaveLength(LEAD_EXPORT_PAGE + 1);
 });
 
 test('D-62 without a login somebody is told how to log in, and what is wrong is told before anything is asked', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list-limits';
 import { describe, expect, test } from 'vitest';
 import { createDesk } from './desk.ts';
 
@@ -118,6 +119,20 @@ describe('lists that operators keep', () => {
       ...{ exit: 2, err: expect.stringContaining(said) },
     });
     expect(desk.asked('operatorList.stage')).toEqual([]);
+  });
+
+  test('D-94 rows of one page and one more are all exported', async () => {
+    const pageOf = (pageNo: number, count: number) => ({
+      data: {
+        records: Array.from({ length: count }, () => row),
+        ...{ total: PIECE_ROWS_MAX + 1, pageNo, pageSize: PIECE_ROWS_MAX },
+      },
+    });
+    await desk.open({ 'operatorList.list': [pageOf(1, PIECE_ROWS_MAX), pageOf(2, 1)] });
+    const file = join(folder, 'all.json');
+    expect(await staff('link', 'export', file)).toMatchObject({ exit: 0 });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(PIECE_ROWS_MAX + 1);
+    expect(desk.asked('operatorList.list').map(({ data }) => (data as { pageNo: number }).pageNo)).toEqual([1, 2]);
   });
 
   test.each(['csv', 'json'])('D-94 what is exported as %s is taken as it was', async (ending) => {
