@@ -1,4 +1,5 @@
 import { readQuery } from '@fairhall/core/routes/query';
+import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
 import { resolveAddress } from '../page/address.ts';
 import type { Visit } from '../page/screen.ts';
 
@@ -11,17 +12,9 @@ export interface EntryData {
 
 type EntryVisit = Pick<Visit, 'search' | 'boot' | 'href'>;
 
-const OWN_PAGES: readonly string[] = [
-  'home',
-  'supplierInbox',
-  'supplierThread',
-  'supplierOrders',
-  'supplierLeads',
-  'supplierProducts',
-  'supplierPeople',
-  'supplierProfile',
-  'supplierCertificates',
-];
+/** The home, and every page that suppliers alone have. */
+const isOwnPage = (name: RouteName): boolean =>
+  name === 'home' || ROUTES[name].audiences.every((audience) => audience === 'supplier');
 
 /** A login leads back to the page of a supplier or the home that asked for it, else to the inbox. */
 export function entryData({ search, boot, href }: EntryVisit): EntryData {
@@ -34,5 +27,5 @@ function ownPage(callback: string | undefined, boot: EntryVisit['boot']): string
   if (callback === undefined || !URL.canParse(callback, boot.origin)) return undefined;
   const { origin, pathname } = new URL(callback, boot.origin);
   const name = origin === boot.origin ? resolveAddress(pathname, boot)?.name : undefined;
-  return name !== undefined && OWN_PAGES.includes(name) ? pathname : undefined;
+  return name !== undefined && isOwnPage(name) ? pathname : undefined;
 }
