@@ -99,7 +99,7 @@ async function preregData(
   const { ports, boot, signal, search, href } = visit;
   const [found, tags] = await Promise.all([
     ports.front().then((front) => loadExhibition(front, shown.exhibitionId, signal)),
-    loadBroughtTags(visit),
+    loadBroughtTags(visit, shown.exhibitionId),
   ]);
   const { show, exhibition, entryPoint, isOpen } = needed(found);
   const query = readQuery(search);

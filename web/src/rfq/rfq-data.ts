@@ -47,7 +47,7 @@ export async function loadExhibitionRfq(visit: Visit<'exhibitionRfq'>): Promise<
   const front = await ports.front();
   const { name, industry } = needed(await loadExhibition(front, exhibitionId, signal));
   const [data, { rfqOpening }] = await Promise.all([
-    rfqData('exhibition', visit),
+    rfqData('exhibition', visit, exhibitionId),
     loadModule(() => import('@fairhall/core/rfq/opening')),
   ]);
   return {
@@ -58,12 +58,12 @@ export async function loadExhibitionRfq(visit: Visit<'exhibitionRfq'>): Promise<
   };
 }
 
-async function rfqData(kind: RfqData['kind'], visit: Visit): Promise<RfqData> {
+async function rfqData(kind: RfqData['kind'], visit: Visit, exhibitionId?: string): Promise<RfqData> {
   const query = readQuery(visit.search);
   // What reads an address is not on the page whose address the server has read.
   const [{ rfqOpening }, tags] = await Promise.all([
     loadModule(() => import('@fairhall/core/rfq/opening')),
-    loadBroughtTags(visit),
+    loadBroughtTags(visit, exhibitionId),
   ]);
   return {
     kind,

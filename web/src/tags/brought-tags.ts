@@ -11,13 +11,21 @@ export interface BroughtTags {
   readonly recommended: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** */
-export async function loadBroughtTags({ ports, boot, search, signal }: Visit): Promise<BroughtTags> {
+/**
+ * The tags that are recommended are those of the industry that the address names, else of the exhibition of the form.
+ * R-5.040 R-9.034 R-9.053 R-2.255
+ */
+export async function loadBroughtTags(
+  { ports, boot, search, signal }: Visit,
+  exhibitionId?: string,
+): Promise<BroughtTags> {
   const { industryType: industry, tagSelectorV2: override } = readQuery(search);
   const options = { signal, handled: true };
+  const ofExhibition = exhibitionId === undefined ? {} : { exhibitionId };
+  const ofForm = industry === undefined ? ofExhibition : { industry };
   const { categories, site } = ports.gateway;
   const [tags, website] = await Promise.all([
-    categories.recommendTags(industry === undefined ? {} : { industry }, options),
+    categories.recommendTags(ofForm, options),
     site.websiteInfo({ websiteId: boot.siteId }, options),
   ]);
   const flag = website.ok && website.value.flags.tagSelectorV2 === true;
