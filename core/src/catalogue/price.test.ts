@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tierFor } from '../contract/price-tier.ts';
+import { priceTotal, tierFor } from '../contract/price-tier.ts';
 import { priceLadder, priceView } from './price.ts';
 
 const parts = { currency: 'USD', unit: 'piece' };
@@ -28,6 +29,34 @@ const tiers = [
   { min: 200, max: 999, price: 3.4, currency: 'USD' },
   { min: 1000, price: 2.85, currency: 'USD' },
 ];
+
+describe('a price times a quantity', () => {
+  test.each([
+    [1.005, 10, '10.05'],
+    [2.5, 10, '25'],
+    [0.036, 20_000, '720'],
+    [0.0001, 3, '0.0003'],
+    [19.99, 3, '59.97'],
+    [999_999.99, 999_999_999, '999999989000000.01'],
+    [0, 5, '0'],
+    [1, 0, '0'],
+  ])('D-17 %s × %s is %s', (price, quantity, total) => {
+    expect(priceTotal(price, quantity)).toBe(total);
+  });
+
+  test('D-17 is exact for every price that can be stored', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999_999_999 }),
+        fc.integer({ min: 1, max: 999_999_999 }),
+        (tenThousandths, quantity) => {
+          const [whole = '', fraction = ''] = priceTotal(tenThousandths / 10_000, quantity).split('.');
+          expect(BigInt(whole + fraction.padEnd(4, '0'))).toBe(BigInt(tenThousandths) * BigInt(quantity));
+        },
+      ),
+    );
+  });
+});
 
 describe('the price ladder', () => {
   test.each([

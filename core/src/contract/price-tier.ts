@@ -4,3 +4,18 @@ import type { PriceTier } from './catalogue.ts';
 export function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | null {
   return tiers.findLast((tier) => tier.min <= quantity) ?? null;
 }
+
+/** A decimal number in text, which holds every digit of it. */
+export type Decimal = `${number}`;
+
+/** Prices are stored in ten-thousandths of their currency. */
+const PRICE_DECIMALS = 4;
+
+/** A unit price times a quantity, to the last digit: 1.005 × 10 is 10.05, which floating point makes 10.049999999999999. */
+export function priceTotal(price: number, quantity: number): Decimal {
+  const parts = BigInt(Math.round(price * 10 ** PRICE_DECIMALS)) * BigInt(quantity);
+  const digits = String(parts).padStart(PRICE_DECIMALS + 1, '0');
+  const [whole, fraction] = [digits.slice(0, -PRICE_DECIMALS), digits.slice(-PRICE_DECIMALS).replace(/0+$/, '')];
+  // Digits, and a point between digits.
+  return (fraction === '' ? whole : `${whole}.${fraction}`) as Decimal;
+}

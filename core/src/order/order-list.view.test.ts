@@ -12,7 +12,7 @@ const pageOf = (records: readonly Order[], total: number, pageNo: number) => ({ 
 const linkTo = (pageNo: number) => ({ route: 'myOrders', params: {}, query: pageNo > 1 ? { pageNo } : {} });
 
 test('D-17 an order costs its price times its quantity, unless that is on request', () => {
-  expect([orderTotal(ORDER), orderTotal({ ...ORDER, price: null })]).toEqual([7.5, null]);
+  expect([orderTotal(ORDER), orderTotal({ ...ORDER, price: null })]).toEqual(['7.5', null]);
 });
 
 test('D-17 the buyer’s orders come in pages', () => {

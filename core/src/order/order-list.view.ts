@@ -1,10 +1,11 @@
 import type { Order, ReceivedOrder } from '../contract/order.ts';
+import { type Decimal, priceTotal } from '../contract/price-tier.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 
 /** What one order costs by the price that it was sent with; null where that was on request. */
-export const orderTotal = ({ price, quantity }: Pick<Order | ReceivedOrder, 'price' | 'quantity'>): number | null =>
-  price === null ? null : price * quantity;
+export const orderTotal = ({ price, quantity }: Pick<Order | ReceivedOrder, 'price' | 'quantity'>): Decimal | null =>
+  price === null ? null : priceTotal(price, quantity);
 
 export interface MyOrdersView {
   readonly rows: readonly Order[];

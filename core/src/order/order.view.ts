@@ -4,7 +4,7 @@ import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { OrderInput } from '../contract/order.ts';
 import { ORDER_REMARK_MAX } from '../contract/order-limits.ts';
-import { tierFor } from '../contract/price-tier.ts';
+import { type Decimal, priceTotal, tierFor } from '../contract/price-tier.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { isUnverified, type PhoneView, phoneView } from '../forms/phone.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
@@ -42,7 +42,8 @@ export interface OrderPrice {
   /** Where the step of the ladder begins that the quantity reaches. */
   readonly from: number;
   readonly each: number;
-  readonly total: number;
+  /** Each times the quantity, to the last digit. */
+  readonly total: Decimal;
   readonly currency: string;
 }
 
@@ -98,7 +99,7 @@ function viewOf(context: OrderContext, isChecking: boolean): OrderView {
 
 function priceOf({ tiers }: OrderOpening, quantity: number): OrderPrice | null {
   const tier = Number.isInteger(quantity) ? tierFor(tiers, quantity) : null;
-  return tier && { from: tier.min, each: tier.price, total: tier.price * quantity, currency: tier.currency };
+  return tier && { from: tier.min, each: tier.price, total: priceTotal(tier.price, quantity), currency: tier.currency };
 }
 
 function phaseOf(snapshot: SnapshotFrom<typeof orderMachine>): SubmitPhase {

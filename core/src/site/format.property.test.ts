@@ -38,6 +38,26 @@ describe('numbers, prices and days', () => {
     );
   });
 
+  test('D-89 a unit price of up to four decimals reads back unchanged, in every currency', () => {
+    const locales = { en: 'en-GB', ar: 'ar', zh: 'zh', tr: 'tr' } as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom('en', 'ar', 'zh', 'tr'),
+        fc.constantFrom(...Intl.supportedValuesOf('currency')),
+        fc.integer({ min: 1, max: 99_999_999_999 }),
+        (code, money, tenThousandths) => {
+          const price = tenThousandths / 10_000;
+          const parts = new Intl.NumberFormat(`${locales[code]}-u-nu-latn`).formatToParts(1_234_567.5);
+          const signOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+          const shown = formatFor(code).price(price, money);
+          const [digits = ''] = /\d[\d.,]*/.exec(shown) ?? [];
+          expect(Number(digits.replaceAll(signOf('group'), '').replace(signOf('decimal'), '.'))).toBe(price);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
   test('D-89 a price of an unknown currency is written with what it came with, and nothing is thrown', () => {
     fc.assert(
       fc.property(language, amount, amount, currency, (code, one, other, money) => {

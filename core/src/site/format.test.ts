@@ -83,6 +83,36 @@ describe('numbers and names', () => {
   });
 
   test.each([
+    [0.036, 'USD', 'US$0.036'],
+    [0.0001, 'USD', 'US$0.0001'],
+    [1.005, 'USD', 'US$1.005'],
+    [2.5, 'JPY', 'JP¥2.5'],
+    [3, 'JPY', 'JP¥3'],
+    [0.04, 'USD', 'US$0.04'],
+    [4.2, 'USD', 'US$4.20'],
+    [1.5, 'KWD', 'KWD 1.500'],
+    [1.0005, 'KWD', 'KWD 1.0005'],
+  ])('D-89 a unit price of %s %s shows every decimal it has: %s', (amount, currency, text) => {
+    expect(formatFor('en').price(amount, currency)).toBe(text);
+  });
+
+  test('D-89 the steps of a range show the decimals of each', () => {
+    expect(formatFor('en').priceRange(0.034, 0.04, 'USD')).toBe('US$0.034–0.04');
+    expect(formatFor('de').priceRange(0.034, 1.5, 'USD')).toBe('0,034–1,50 $');
+  });
+
+  test.each([
+    ['720', 'USD', 'US$720.00'],
+    ['10.05', 'USD', 'US$10.05'],
+    ['25', 'JPY', 'JP¥25'],
+    ['7.5', 'JPY', 'JP¥8'],
+    ['999999989000000.01', 'USD', 'US$999,999,989,000,000.01'],
+    ['3', 'points', '3 points'],
+  ] as const)('D-17 a total of %s %s has the decimals of its currency: %s', (amount, currency, text) => {
+    expect(formatFor('en').total(amount, currency)).toBe(text);
+  });
+
+  test.each([
     ['en', 'XYZ 2.00', 'XYZ 2.00–3.00'],
     ['km', '2.00XYZ', '2.00–3.00XYZ'],
     ['my', '2.00 XYZ', '2.00–3.00 XYZ'],
@@ -106,10 +136,13 @@ describe('numbers and names', () => {
     const amounts = [0, 0.004, 0.5, 1, 999.99, 1_000, 1_234.5, 9_999.5, 12_345_678.9, -3] as const;
     for (const { code, intl } of LANGUAGES.filter((language) => LOCALE_DATA[language.code] === undefined)) {
       for (const currency of ['USD', 'EUR', 'CNY', 'JPY', 'INR', 'KWD', 'AED', 'XYZ']) {
-        const style = new Intl.NumberFormat(`${intl}-u-nu-latn`, { style: 'currency', currency });
-        const { price, priceRange } = formatFor(code);
+        const locale = `${intl}-u-nu-latn`;
+        const style = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 4 });
+        const sums = new Intl.NumberFormat(locale, { style: 'currency', currency });
+        const { price, priceRange, total } = formatFor(code);
         for (const [index, amount] of amounts.entries()) {
           expect(price(amount, currency)).toBe(plain(style.format(amount)));
+          expect(total(`${amount}`, currency)).toBe(plain(sums.format(amount)));
           for (const higher of amounts.slice(index + 1).filter((other) => other > amount)) {
             expect(priceRange(amount, higher, currency)).toBe(plain(style.formatRange(amount, higher)));
           }

@@ -13,8 +13,13 @@ export interface DayRange {
 /** Numbers, prices, dates and countries in one language, always with Latin digits and the Gregorian calendar. D-89 */
 export interface Format {
   number(value: number): string;
-  /** Currency is an ISO 4217 code; an unknown one is written as it is. */
+  /**
+   * A price per unit, with the decimals that it has, up to four, and no fewer than its currency has. Currency is an ISO 4217
+   * code; an unknown one is written as it is.
+   */
   price(amount: number, currency: string): string;
+  /** A sum to be paid, with the decimals of its currency. */
+  total(amount: `${number}`, currency: string): string;
   priceRange(lowest: number, highest: number, currency: string): string;
   /** A year-month-day string, or epoch milliseconds read in UTC; anything else is shown as given. */
   date(day: string | number): string;
@@ -76,19 +81,30 @@ function createRegions(locale: string): (code2: string) => string {
   };
 }
 
-function createPrices(locale: string, data: LocaleData | undefined): Pick<Format, 'price' | 'priceRange'> {
+function createPrices(locale: string, data: LocaleData | undefined): Pick<Format, 'price' | 'priceRange' | 'total'> {
   const styles = new Map<string, PriceStyle>();
+  const totals = new Map<string, Intl.NumberFormat>();
   const styleOf = (currency: string): PriceStyle => {
     const cached = styles.get(currency);
     if (cached) return cached;
-    const made = createPriceStyle(new Intl.NumberFormat(locale, { style: 'currency', currency }), data);
+    const options = { style: 'currency', currency, maximumFractionDigits: UNIT_PRICE_DECIMALS } as const;
+    const made = createPriceStyle(new Intl.NumberFormat(locale, options), data);
     styles.set(currency, made);
     return made;
   };
   const price = (amount: number, currency: string) =>
     isCurrency(currency) ? styleOf(currency).one(amount) : `${amount} ${currency}`;
+  const totalStyleOf = (currency: string): Intl.NumberFormat => {
+    const cached = totals.get(currency);
+    if (cached) return cached;
+    const made = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    totals.set(currency, made);
+    return made;
+  };
   return {
     price,
+    total: (amount, currency) =>
+      isCurrency(currency) ? writtenPrice(totalStyleOf(currency).formatToParts(amount), data) : `${amount} ${currency}`,
     priceRange(lowest, highest, currency) {
       if (lowest === highest) return price(lowest, currency);
       if (!isCurrency(currency)) return `${lowest}–${highest} ${currency}`;
@@ -96,6 +112,9 @@ function createPrices(locale: string, data: LocaleData | undefined): Pick<Format
     },
   };
 }
+
+/** A unit price is stored with so many decimals. */
+const UNIT_PRICE_DECIMALS = 4;
 
 function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code);
@@ -117,8 +136,7 @@ interface PriceStyle {
  * says "about".
  */
 function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined): PriceStyle {
-  const joined = (parts: readonly PricePart[]) => parts.map((part) => part.value).join('');
-  const written = (parts: readonly PricePart[]) => plainSpaces(data ? tablePrice(parts, data) : joined(parts));
+  const written = (parts: readonly PricePart[]) => writtenPrice(parts, data);
   const sample = withoutDigits(style.formatToParts(1));
   const [rawBefore = '', rawAfter = ''] = joined(sample).split(DIGITS);
   const [before = '', after = ''] = written(sample).split(DIGITS);
@@ -137,6 +155,11 @@ function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined
     },
   };
 }
+
+const joined = (parts: readonly PricePart[]): string => parts.map((part) => part.value).join('');
+
+const writtenPrice = (parts: readonly PricePart[], data: LocaleData | undefined): string =>
+  plainSpaces(data ? tablePrice(parts, data) : joined(parts));
 
 /** Takes the place of a number's digits. */
 const DIGITS = '\u0000';

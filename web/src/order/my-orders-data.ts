@@ -42,7 +42,7 @@ export function myOrdersData(view: MyOrdersView, context: WordsContext): MyOrder
 
 function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
   const { orderNo, productId, productName: name, image, price, currency, contact } = row;
-  const { price: priceOf, date } = formatFor(boot.lang);
+  const format = formatFor(boot.lang);
   const total = orderTotal(row);
   const mobile = `\u2066${shownPhone(contact.mobile)}\u2069`;
   return {
@@ -53,9 +53,12 @@ function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
     price:
       price === null || total === null
         ? texts.text('order.list.onRequest')
-        : texts.text('order.list.price', { price: priceOf(price, currency), total: priceOf(total, currency) }),
+        : texts.text('order.list.price', {
+            price: format.price(price, currency),
+            total: format.total(total, currency),
+          }),
     contact: texts.text('order.list.answer', { name: contact.contactName, mobile }),
     number: texts.text('order.list.number', { number: isolated(orderNo) }),
-    date: texts.text('order.list.date', { date: date(row.createTime) }),
+    date: texts.text('order.list.date', { date: format.date(row.createTime) }),
   };
 }

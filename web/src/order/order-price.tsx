@@ -34,7 +34,7 @@ export function OrderPrice({ data, price }: { data: OrderData; price: Price | nu
           )
         ) : (
           <>
-            <b>{text('order.total', { total: formatFor(lang).price(price.total, price.currency) })}</b>{' '}
+            <b>{text('order.total', { total: formatFor(lang).total(price.total, price.currency) })}</b>{' '}
             <span className="meta">
               <bdi dir="ltr">{formatFor(lang).price(price.each, price.currency)}</bdi> {product.basis}
             </span>

@@ -1,5 +1,6 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
 import type { ReceivedOrder } from '@fairhall/core/contract/order';
+import { priceTotal } from '@fairhall/core/contract/price-tier';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { e164, shownPhone } from '@fairhall/core/forms/phone-format';
 import { formatFor } from '@fairhall/core/site/format';
@@ -14,9 +15,8 @@ export function OrderRow({ row }: { row: ReceivedOrder }) {
   const { lang, imageServer } = useBoot();
   const texts = useTexts();
   const { text } = texts;
-  const { price: priceOf, date } = formatFor(lang);
+  const format = formatFor(lang);
   const { orderNo, productName, image, quantity, unit, price, currency, remark, contact, createTime } = row;
-  const shown = (amount: number) => priceOf(amount, currency);
   return (
     <li className={`${rowLook} ${styles.row}`} data-order={orderNo}>
       <RowPicture src={image === '' ? null : imageUrl(imageServer, image, 166)} icon="document" />
@@ -29,7 +29,10 @@ export function OrderRow({ row }: { row: ReceivedOrder }) {
           {' · '}
           {price === null
             ? text('supplierSite.orders.onRequest')
-            : text('supplierSite.orders.price', { price: shown(price), total: shown(price * quantity) })}
+            : text('supplierSite.orders.price', {
+                price: format.price(price, currency),
+                total: format.total(priceTotal(price, quantity), currency),
+              })}
         </p>
         {remark === '' ? null : (
           <p className={styles.remark} dir="auto">
@@ -37,7 +40,7 @@ export function OrderRow({ row }: { row: ReceivedOrder }) {
           </p>
         )}
         <p className="meta number">
-          {text('supplierSite.orders.number', { number: isolated(orderNo) })} · {date(createTime)}
+          {text('supplierSite.orders.number', { number: isolated(orderNo) })} · {format.date(createTime)}
         </p>
       </div>
       <dl className={styles.contact}>

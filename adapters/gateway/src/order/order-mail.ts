@@ -1,4 +1,5 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
+import { priceTotal } from '@fairhall/core/contract/price-tier';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';
@@ -76,6 +77,8 @@ const wordsOf = (texts: Texts, lang: LanguageCode, { orderNo, ...words }: Ordere
 function priceOf(texts: Texts, lang: LanguageCode, { price, quantity, currency }: OrderedWords): string {
   if (price === null) return texts.text('mail.order.onRequest');
   const format = formatFor(lang);
-  const shown = (amount: number) => isolated(format.price(amount, currency));
-  return texts.text('mail.order.price', { price: shown(price), total: shown(price * quantity) });
+  return texts.text('mail.order.price', {
+    price: isolated(format.price(price, currency)),
+    total: isolated(format.total(priceTotal(price, quantity), currency)),
+  });
 }

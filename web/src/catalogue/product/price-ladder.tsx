@@ -1,4 +1,5 @@
 import { countedUnit } from '@fairhall/core/catalogue/unit';
+import { priceTotal } from '@fairhall/core/contract/price-tier';
 import { formatFor } from '@fairhall/core/site/format';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';
@@ -54,7 +55,7 @@ function Quantity({ data, quantity, setQuantity, price }: QuantityProps) {
   const texts = useTexts();
   const field = useId();
   const input = useTypedBefore(quantity, setQuantity);
-  const total = () => formatFor(lang).price(price * quantity, data.currency);
+  const total = () => formatFor(lang).total(priceTotal(price, quantity), data.currency);
   const tooFew = quantity < data.minOrder;
   return (
     <div className={styles.quantity}>

@@ -3,6 +3,7 @@ import { loadProduct } from '@fairhall/core/catalogue/product';
 import { type ProductView, productView } from '@fairhall/core/catalogue/product.view';
 import { loadReviews, type ReviewsView, reviewsView } from '@fairhall/core/catalogue/reviews';
 import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
+import { priceTotal } from '@fairhall/core/contract/price-tier';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
@@ -171,7 +172,7 @@ function productData(
   const order = visit.href('startOrder', { productId: view.id });
   const steps = view.ladder.map((step) => stepWords(step, view.unit, visit));
   const currency = view.ladder[0]?.currency ?? 'USD';
-  const least = (tierFor(steps, view.minOrder)?.amount ?? 0) * view.minOrder;
+  const least = priceTotal(tierFor(steps, view.minOrder)?.amount ?? 0, view.minOrder);
   const url = (id: string, width: 166 | 480 | 960) => imageUrl(boot.imageServer, id, width);
   return {
     id: view.id,
@@ -184,7 +185,7 @@ function productData(
     basis: texts.text('product.basis', { per: perUnit(texts, view.unit) }),
     moq: countedUnit(texts, boot.lang, view.unit, view.minOrder, 'card.moq'),
     minOrder: view.minOrder,
-    leastTotal: formatFor(boot.lang).price(least, currency),
+    leastTotal: formatFor(boot.lang).total(least, currency),
     unit: view.unit,
     currency,
     leadTime: view.leadDays === null ? null : texts.counted('product.days', view.leadDays),
