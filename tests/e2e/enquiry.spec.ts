@@ -54,6 +54,21 @@ test('R-1.004 R-2.048 R-2.049 R-2.060 R-3.068 an enquiry is sent without an acco
   await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'invalid');
 });
 
+test('D-95 what of an enquiry will be hidden is told while it is written, and the rest is not', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await startEnquiry(page);
+  const message = page.locator('[data-field=content] textarea');
+  const note = page.locator('[data-page=enquiry] [data-notice=hint]');
+  await message.fill('Sizes 36-37-38-39-40, MOQ 20000-30000. Call 0532 123 45 67.');
+  await expect(note).toContainText('0532 123 45 67');
+  await expect(note).not.toContainText('20000');
+  await seesNoBarrier();
+  await message.fill('Sizes 36-37-38-39-40, MOQ 20000-30000.');
+  await expect(note).toHaveCount(0);
+});
+
 test('R-2.253 D-34 a hidden exhibition goes with an enquiry, and its page shows nothing of it', async ({ page }) => {
   await startEnquiry(page);
   await expect(page.locator('[data-page=enquiry]')).toBeVisible();

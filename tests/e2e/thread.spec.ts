@@ -52,7 +52,10 @@ test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles 
   const address = page.url();
   await confirm(page, mailLinks, buyer.email);
   await open(page, address);
+  await field(page).fill('And a paper band? Call 0532 123 45 67');
+  await expect(thread(page).locator('[data-notice=hint]')).toContainText('0532 123 45 67');
   await field(page).fill('And a paper band?');
+  await expect(thread(page).locator('[data-notice=hint]')).toHaveCount(0);
   await sendButton(page).click();
   await expect(thread(page).locator('[data-own]').last()).toContainText('And a paper band?');
   await expect(thread(page).locator('[data-receipt=sent]').last()).toBeVisible();
@@ -87,7 +90,10 @@ test('D-95 THR-04 a guest reads and writes by the link of the mail, which the ad
   await page.goBack();
   await expect(thread(page)).toContainText('Please quote 250 pieces.');
   await seesNoBarrier();
+  await field(page).fill('And a paper band? Call 0532 123 45 67');
+  await expect(thread(page).locator('[data-notice=hint]')).toContainText('0532 123 45 67');
   await field(page).fill('And a paper band?');
+  await expect(thread(page).locator('[data-notice=hint]')).toHaveCount(0);
   await sendButton(page).click();
   await expect(thread(page).locator('[data-own]').last()).toContainText('And a paper band?');
   const document = await page.goto(signed);

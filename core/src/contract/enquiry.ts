@@ -6,8 +6,8 @@ import { QUANTITY_MAX } from './field-limits.ts';
 import { email, empty, filledText, id, page, pageNo, text, time } from './fields.ts';
 import { localFile } from './local-file.ts';
 import { mailStatus } from './mail-status.ts';
-import { enquiryTarget, thread, written } from './thread.ts';
-import { ENQUIRY_STATES } from './thread-limits.ts';
+import { enquiryTarget, hiddenContacts, thread, written } from './thread.ts';
+import { ENQUIRY_STATES, MESSAGE_MAX } from './thread-limits.ts';
 import { SHARED_TIMEOUT } from './upload-limits.ts';
 
 export const enquiryInput = z.strictObject({
@@ -66,6 +66,16 @@ export const enquiry = {
       isConfirmed: z.optional(z.boolean()),
     }),
     requirements: ['R-1.004', 'R-7.066'],
+  }),
+  /** What the supplier would not be shown of a new enquiry, so that its sender can reword it before it is sent. D-95 */
+  contactsInNew: read({
+    id: 'API-440',
+    client: 'micro',
+    path: 'inquiry-buyer/contactsInNew',
+    access: 'visitor',
+    input: z.strictObject({ supplierId: id, text: text(ENQUIRY_CONTENT_MAX) }),
+    output: hiddenContacts,
+    requirements: ['D-95'],
   }),
   /**
    * How many enquiries this account, or this visitor and address, has sent today, and the day's limit. `confirmedEmail` is the
@@ -139,6 +149,16 @@ export const enquiry = {
     access: 'visitor',
     input: z.strictObject({ ...named, ...written }),
     output: z.object({ messageId: z.string(), position: z.int() }),
+    requirements: ['D-95'],
+  }),
+  /** What the supplier would not be shown of a message; nothing once both sides share. '404' as for the thread. */
+  contactsInReply: read({
+    id: 'API-441',
+    client: 'micro',
+    path: 'inquiry-buyer/contactsInReply',
+    access: 'visitor',
+    input: z.strictObject({ ...named, text: text(MESSAGE_MAX) }),
+    output: hiddenContacts,
     requirements: ['D-95'],
   }),
   /**

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { attachment } from './attachment.ts';
 import { read, submit } from './call.ts';
 import { replyFigures } from './catalogue.ts';
-import { filledText, id, page, pageNo, time } from './fields.ts';
+import { filledText, id, page, pageNo, text, time } from './fields.ts';
 import { localFile } from './local-file.ts';
-import { enquiryTarget, thread, written } from './thread.ts';
-import { ENQUIRY_STATES, SPAM_REASON_MAX } from './thread-limits.ts';
+import { enquiryTarget, hiddenContacts, thread, written } from './thread.ts';
+import { ENQUIRY_STATES, MESSAGE_MAX, SPAM_REASON_MAX } from './thread-limits.ts';
 import { SHARED_TIMEOUT } from './upload-limits.ts';
 
 /** Parts of the inbox: what waits for an answer, what was answered, what is over, what was called spam. */
@@ -83,6 +83,16 @@ export const supplierEnquiry = {
     access: 'supplier',
     input: z.strictObject({ enquiryId: id, ...written }),
     output: z.object({ messageId: z.string(), position: z.int() }),
+    requirements: ['D-65'],
+  }),
+  /** What the buyer would not be shown of a message; nothing once both sides share. '404' as for the thread. */
+  contactsInAnswer: read({
+    id: 'API-442',
+    client: 'supplier',
+    path: `${PATH}/contactsInAnswer`,
+    access: 'supplier',
+    input: z.strictObject({ enquiryId: id, text: text(MESSAGE_MAX) }),
+    output: hiddenContacts,
     requirements: ['D-65'],
   }),
   /**

@@ -35,6 +35,11 @@ export const message = z.object({
 
 export type ThreadMessage = z.output<typeof message>;
 
+/** What of a text the other side would not be shown until both sides agree, each as it is written. */
+export const hiddenContacts = z.object({ hidden: z.array(z.string()) });
+
+export type HiddenContacts = z.output<typeof hiddenContacts>;
+
 /** What an enquiry is about, in the language of the call. */
 export const enquiryTarget = z.object({
   type: z.enum(['product', 'supplier']),

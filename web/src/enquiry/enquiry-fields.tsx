@@ -1,5 +1,6 @@
 import { ENQUIRY_TEMPLATES } from '@fairhall/core/enquiry/enquiry.view';
 import type { EnquiryFieldName } from '@fairhall/core/enquiry/fields';
+import { HiddenContacts } from '../forms/hidden-contacts.tsx';
 import { DraftNote, TextCounter } from '../forms/text-counter.tsx';
 import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
@@ -13,10 +14,12 @@ interface EnquiryFieldsProps {
   readonly flow: EnquiryFlow;
   readonly target: TargetWords;
   readonly labels: Readonly<Record<EnquiryFieldName, string>>;
+  /** Whom it goes to; '' where that is not known yet. */
+  readonly supplierId: string;
 }
 
 /** Quantity, message and address: what an enquiry holds, and no more. */
-export function EnquiryFields({ flow, target, labels }: EnquiryFieldsProps) {
+export function EnquiryFields({ flow, target, labels, supplierId }: EnquiryFieldsProps) {
   const { text } = useTexts();
   const fieldOf = (name: EnquiryFieldName) => ({
     name,
@@ -41,6 +44,15 @@ export function EnquiryFields({ flow, target, labels }: EnquiryFieldsProps) {
         placeholder={text('enquiry.content.placeholder')}
         above={<Templates flow={flow} />}
         below={<MessageFoot flow={flow} />}
+      />
+      <HiddenContacts
+        written={flow.view.fields.content.value}
+        find={async ({ gateway }, written, signal) =>
+          supplierId === ''
+            ? undefined
+            : gateway.enquiry.contactsInNew({ supplierId, text: written }, { signal, handled: true })
+        }
+        label={(contacts) => text('enquiry.content.hidden', { contacts })}
       />
       <TextField
         {...fieldOf('email')}

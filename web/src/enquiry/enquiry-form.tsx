@@ -48,7 +48,12 @@ export function EnquiryForm({ ref, flow, data }: EnquiryFormProps) {
         problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
         refusals={view.refusals}
       />
-      <EnquiryFields flow={flow} target={data.target} labels={labels} />
+      <EnquiryFields
+        flow={flow}
+        target={data.target}
+        labels={labels}
+        supplierId={data.opening.target?.supplierId ?? ''}
+      />
       <SendFailure
         message={view.canSend ? view.message : null}
         failed={(reason) => text('enquiryPage.failed', { reason })}

@@ -51,6 +51,9 @@ export function EnquiryThreadPage({ data: { enquiryId, isByLink } }: { data: Enq
         <Thread
           thread={view.thread}
           send={send}
+          findHidden={({ gateway }, text, signal) =>
+            gateway.enquiry.contactsInReply({ enquiryId, sign, text }, { signal, handled: true })
+          }
           note={
             link !== null ? (
               <LinkNote link={link} onEnded={() => setEnded(true)} />

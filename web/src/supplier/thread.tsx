@@ -41,6 +41,11 @@ export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadDa
         <Thread
           thread={view.thread}
           send={send}
+          findHidden={async (ports, written, signal) => {
+            const { supplierPorts } = await loadModule(() => import('./supplier-ports.ts'));
+            const { supplierEnquiry } = supplierPorts(boot, ports).supplierGateway;
+            return supplierEnquiry.contactsInAnswer({ enquiryId, text: written }, { signal, handled: true });
+          }}
           note={view.thread.composer === null ? null : <SpamForm enquiryId={enquiryId} />}
         />
       )}

@@ -3,6 +3,7 @@ import type { Composer } from '@fairhall/core/thread/thread.view';
 import { type DragEvent, type FormEvent, useEffect } from 'react';
 import { controlProps, FieldProblem } from '../forms/field-frame.tsx';
 import { fieldId, focusField } from '../forms/focus-field.ts';
+import { type FindHidden, HiddenContacts } from '../forms/hidden-contacts.tsx';
 import { TextCounter } from '../forms/text-counter.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -20,10 +21,11 @@ const COUNTED_FROM = 0.8;
 interface ComposerProps {
   readonly composer: Composer;
   readonly send: UsedThread['send'];
+  readonly findHidden: FindHidden;
 }
 
 /** Where one writes, at the foot: who reads it, the field, the button. What could not be sent stays in the field. */
-export function ThreadComposer({ composer, send }: ComposerProps) {
+export function ThreadComposer({ composer, send, findHidden }: ComposerProps) {
   const texts = useTexts();
   const { field, count, readers, refusals } = composer;
   // The focus moves at each refusal alone.
@@ -54,6 +56,11 @@ export function ThreadComposer({ composer, send }: ComposerProps) {
         <ThreadIcon name="lock" small />
         <span>{texts.text(readers.key, readers.values)}</span>
       </p>
+      <HiddenContacts
+        written={field.value}
+        find={findHidden}
+        label={(contacts) => texts.text('thread.write.hidden', { contacts })}
+      />
       <ComposerFiles composer={composer} send={send} />
       <div className={styles.row} data-field={NAME}>
         <AddFiles composer={composer} send={send} />

@@ -1,5 +1,6 @@
 import type { ShownThread } from '@fairhall/core/thread/thread.view';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { FindHidden } from '../forms/hidden-contacts.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './thread.module.css';
 import { ThreadComposer } from './thread-composer.tsx';
@@ -12,12 +13,13 @@ import type { UsedThread } from './use-thread.ts';
 interface ThreadProps {
   readonly thread: ShownThread;
   readonly send: UsedThread['send'];
+  readonly findHidden: FindHidden;
   /** What this side has to know besides, below the messages. */
   readonly note?: ReactNode;
 }
 
 /** An enquiry's thread: what it is about, where it stands, what was written, what can be done, and where one writes. */
-export function Thread({ thread, send, note }: ThreadProps) {
+export function Thread({ thread, send, findHidden, note }: ThreadProps) {
   const { device } = useBoot();
   const end = useEnd(thread);
   const { text } = useTexts();
@@ -36,7 +38,7 @@ export function Thread({ thread, send, note }: ThreadProps) {
       <div ref={end} className={styles.end} />
     </div>
   );
-  const composer = thread.composer && <ThreadComposer composer={thread.composer} send={send} />;
+  const composer = thread.composer && <ThreadComposer composer={thread.composer} send={send} findHidden={findHidden} />;
   if (device === 'pc') {
     return (
       <div data-thread={thread.state}>

@@ -2,6 +2,7 @@ import type { Side } from '@fairhall/core/contract/thread-limits';
 import type { Statement } from '../db/statement.ts';
 import { CONTACTS } from './contacts-shown.ts';
 import type { ListSql } from './enquiry-ports.ts';
+import { COUNTRY_MEMBERS } from './party-countries.ts';
 
 /** How many enquiries a page holds. */
 export const INBOX_PAGE = 20;
@@ -72,7 +73,7 @@ const entries = (
       'state', enquiry.state, 'quantity', enquiry.quantity, 'created', enquiry.created, 'lastAt', enquiry.last_at,
       'waitsSince', enquiry.waits_since, 'isShared', enquiry.buyer_shares and enquiry.supplier_shares,
       'isUnconfirmed', enquiry.delivered_at is null,
-      'contacts', ${storedSetting('enquiry.site_id', CONTACTS)},
+      'contacts', ${storedSetting('enquiry.site_id', CONTACTS)}, ${COUNTRY_MEMBERS},
       'lastId', last.message_id, 'lastSide', enquiry.last_side, 'lastText', last.text, 'from', first.author,
       'unread', case when enquiry.last_position > enquiry.${reader}_read then (
         select count(*) from message

@@ -10,6 +10,7 @@ import { endLink, mailLink } from './end-link.ts';
 import { enquiryLists } from './enquiry-lists.statements.ts';
 import { versionOf } from './enquiry-sign.ts';
 import { findForBuyer, shownLink } from './find-enquiry.ts';
+import { hiddenInEnquiry } from './hidden-contacts.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { mailEnquiryAgain } from './mail-enquiry-again.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
@@ -21,7 +22,7 @@ export function enquiryHandlers(
   ports: VerifyPorts & { readonly sendEnquiry: SendEnquiry },
 ): Handlers<typeof enquiry, CallContext> {
   const lists = enquiryLists(ports);
-  const { write, attach, ...handlers } = threadHandlers(ports, findAndConfirm(ports));
+  const { write, attach, contactsIn, ...handlers } = threadHandlers(ports, findAndConfirm(ports));
   return {
     submitNew: (input, context) => ports.sendEnquiry(context, input),
     dailyCount: async (_, context) => {
@@ -52,7 +53,9 @@ export function enquiryHandlers(
       const answer = await mailEnquiryAgain(ports, context, enquiryId);
       return answer === undefined ? err(NOT_FOUND) : ok(answer);
     },
+    contactsInNew: async (input, context) => ok({ hidden: [...(await hiddenInEnquiry(ports, context, input))] }),
     reply: write,
+    contactsInReply: contactsIn,
     attach: ({ enquirySign, ...input }, context) => attach({ ...input, sign: enquirySign }, context),
   };
 }

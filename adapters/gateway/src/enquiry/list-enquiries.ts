@@ -24,7 +24,7 @@ export async function listEnquiries(
     state: shownState(row.state, 'buyer'),
     target: row.target,
     supplierName: row.supplierName ?? '',
-    text: beginningOf({ side: row.lastSide, text: row.lastText }, 'buyer', row.isShown),
+    text: beginningOf({ side: row.lastSide, text: row.lastText, countries: row.countries }, 'buyer', row.isShown),
     unread: row.unread,
     isUnconfirmed: row.isUnconfirmed,
     createTime: row.created,

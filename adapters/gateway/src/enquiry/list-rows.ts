@@ -2,9 +2,10 @@ import type { EnquiryState, Side } from '@fairhall/core/contract/thread-limits';
 import type { CallContext } from '../call-context.ts';
 import { isOpenBy } from './contacts-shown.ts';
 import type { TargetOfEnquiry, ThreadPorts } from './enquiry-ports.ts';
+import { partyCountries, type StoredCountries } from './party-countries.ts';
 
 /** A row of a list, as its statement builds it. */
-export interface EnquiryEntry {
+export interface EnquiryEntry extends StoredCountries {
   readonly enquiryId: string;
   readonly type: TargetOfEnquiry['type'];
   readonly targetId: string;
@@ -37,6 +38,8 @@ export interface EnquiryEntry {
 export interface ListRow extends EnquiryEntry {
   /** Whether the reader is shown the other side's contact data. */
   readonly isShown: boolean;
+  /** Where the two sides are from, by codes of two letters. */
+  readonly countries: readonly string[];
   readonly target: { readonly type: TargetOfEnquiry['type']; id: string; name: string; image: string };
 }
 
@@ -52,6 +55,7 @@ export async function completeRows(
     ...entry,
     lastText: entry.lastText || namesIn(files.get(entry.lastId)),
     isShown: entry.isShared || isOpenBy(entry.contacts),
+    countries: partyCountries(entry),
     target: { type: entry.type, id: entry.targetId, name: entry.name, image: entry.image },
   }));
 }

@@ -1,8 +1,9 @@
+import { mayHoldContact } from '@fairhall/core/enquiry/may-hold-contact';
 import fc from 'fast-check';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
-import { MASK, maskContacts } from './mask-contacts.ts';
+import { findContacts, MASK, maskContacts } from './mask-contacts.ts';
 
 const CONTACTS = [
   'priya@malabar.example',
@@ -22,6 +23,9 @@ const CONTACTS = [
   'shop.malabar.co.in',
   'wa.me/919876543210',
   't.me/malabar',
+  '0532 123 45 67',
+  '+90 532 1234567',
+  '(0532) 123 45 67',
   '@malabar_lamps',
 ] as const;
 
@@ -59,6 +63,27 @@ const KEPT = [
   'Do you use WhatsApp for orders?',
   'line 4 of the drawing',
   'v2.10.3',
+  'tiers: 1000-4999, 5000-19999, 20000+',
+  'MOQ 20000-30000',
+  '20000-30000',
+  '1201-2400',
+  'sizes 36-37-38-39-40',
+  '28-30-32-34-36-38',
+  'sizes 36 37 38 39 40',
+  'LED 3000-4000-6500 K',
+  '1200-800-600',
+  '250-500-1000',
+  '2026-2027-2028',
+  'NSN 5305-01-234-5678',
+  '5305-01-234-5678',
+  'VAT 1234567890',
+  'vergi no: 1234567890',
+  'IBAN DE89 3704 0044 0532 0130 00',
+  '4006381333931',
+  'mobile phone 5000-10000 pcs',
+  'facebook 50000 keyrings',
+  'facebook 50000pcs keyrings',
+  'LINE ID: A12 production',
 ] as const;
 
 const words = fc.array(fc.constantFrom('please', 'send', 'the', 'lamps', 'soon', 'حقيبة', 'شكرا', '产品', '\n'), {
@@ -93,6 +118,9 @@ describe('what is shown before both sides share', () => {
     ['Tel. 2345 6789', `Tel. ${MASK}`],
     ['https://malabar.example/lamps?x=1 (022) 2345-6789', `${MASK} ${MASK}`],
     ['@malabar.@lamps', MASK + MASK],
+    ['tel 5321234567', `tel ${MASK}`],
+    ['call 0532 123 45 67 500 pcs', `call ${MASK} 500 pcs`],
+    ['0532 123 45 67 500 pcs', `${MASK} 500 pcs`],
     ['واتساب: 01001234567', `واتساب: ${MASK}`],
   ])('%s is shown as %s', (written, shown) => {
     expect(maskContacts(written)).toEqual(shown);
@@ -104,6 +132,57 @@ describe('what is shown before both sides share', () => {
     for (const form of [number.number, number.formatInternational()]) {
       expect(maskContacts(`my number ${form}, thanks`)).toEqual(`my number ${MASK}, thanks`);
     }
+  });
+
+  test.each(getCountries())(
+    'a mobile number of %s is masked as it is written there, for a buyer or supplier of it',
+    (country) => {
+      const number = getExampleNumber(country, examples);
+      const written = number?.formatNational() ?? '';
+      // Islands whose numbers have fewer digits than a quantity are left out.
+      if (written.replace(/\D/g, '').length < 7) return;
+      for (const countries of [[country], ['TR', country]])
+        expect(maskContacts(`my number ${written}, thanks`, countries)).toEqual(`my number ${MASK}, thanks`);
+      expect(maskContacts(`tel ${written}`, ['TR'])).toEqual(`tel ${MASK}`);
+      expect(findContacts(`my number ${written}, thanks`, [country])).toEqual([written]);
+    },
+  );
+
+  test('a number is masked in the groups of the sides’ countries alone', () => {
+    expect(maskContacts('code A: 98765 43210', ['TR', 'CN'])).toEqual('code A: 98765 43210');
+    expect(maskContacts('me: 98765 43210', ['TR', 'IN'])).toEqual(`me: ${MASK}`);
+    expect(maskContacts('me: 131 2345 6789', ['CN'])).toEqual(`me: ${MASK}`);
+    expect(maskContacts('me: 1312 345 6789', ['CN'])).toEqual('me: 1312 345 6789');
+  });
+
+  test('lists of quantities, sizes and years stay for buyers and suppliers of every country', () => {
+    const step = fc.constantFrom(1, 2, 5, 10, 50, 100, 500);
+    const start = fc.integer({ min: 1, max: 400 });
+    fc.assert(
+      fc.property(
+        start,
+        step,
+        fc.integer({ min: 3, max: 7 }),
+        fc.constantFrom(...getCountries()),
+        (from, by, size, country) => {
+          const series = Array.from({ length: size }, (_, place) => (from + place) * by);
+          const range = `${from * 100}-${(from + size) * 100 - 1}`;
+          for (const written of [series.join('-'), `${series.join('-')} pcs`, range, `${range} pcs`, `MOQ ${range}`])
+            expect(maskContacts(`we need ${written} soon`, [country])).toEqual(`we need ${written} soon`);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('what is masked is told to the writer, and nothing else', () => {
+    fc.assert(
+      fc.property(sentence, fc.constantFrom(...CONTACTS), fc.constantFrom(...KEPT), (words, contact, kept) => {
+        expect(mayHoldContact(contact)).toBe(true);
+        expect(findContacts(`${words} ${contact} ; ${kept}`)).toEqual([contact]);
+        expect(findContacts(`${words} ${kept}`)).toEqual([]);
+      }),
+    );
   });
 
   test('whole numbers and prices of any size are kept with their unit', () => {

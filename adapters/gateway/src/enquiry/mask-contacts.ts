@@ -24,9 +24,12 @@ const DOMAIN = new RegExp(
 const MESSENGERS =
   'whats\\s?app|we\\s?chat|weixin|微信|telegram|skype|viber|snapchat|instagram|facebook|messenger|kakao\\s?talk|zalo|qq|line\\s?id|واتس\\s?اب|واتساب|تيليجرام|تلغرام|سكايب|انستغرام|وي\\s?شات';
 const MARK = '(?:\\s{0,2}(?:id|no\\.?|number|name|account|handle|is|رقم|هو|号)){0,2}\\s{0,2}[:=：@]\\s{0,2}';
+/** A quantity, or a place where things are made: `facebook 50000 keyrings` and `LINE ID: A12 production` are no names. */
+const NO_NAME =
+  '(?!\\d{1,6}(?![A-Za-z0-9_.-])|\\d[\\d.,]*(?:k|pcs?|pieces?|units?|sets?)(?![A-Za-z0-9])|[A-Za-z0-9-]{1,8}\\s{1,2}(?:production|assembly|machine|packing)(?![\\p{L}]))';
 /** After a mark anything that may be a name; without one only what is no plain word. */
 const HANDLE = new RegExp(
-  `(?:${MESSENGERS})(?:${MARK}(?<marked>[A-Za-z0-9+@][A-Za-z0-9_.:+@-]{2,63})|\\s{1,2}(?:id\\s{1,2})?(?<bare>(?=[A-Za-z0-9_.-]{0,60}[0-9_])[A-Za-z0-9_][A-Za-z0-9_.-]{4,63}))`,
+  `(?:${MESSENGERS})(?:${MARK}(?<marked>${NO_NAME}[A-Za-z0-9+@][A-Za-z0-9_.:+@-]{2,63})|\\s{1,2}(?:id\\s{1,2})?(?<bare>${NO_NAME}(?=[A-Za-z0-9_.-]{0,60}[0-9_])[A-Za-z0-9_][A-Za-z0-9_.-]{4,63}))`,
   'gdiu',
 );
 const CURRENCY = 'usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|try|rs';
@@ -40,29 +43,45 @@ const masked = new LRUCache<string, string>({
 
 /**
  * The text without ways to reach somebody past Fairhall: e-mail addresses, phone numbers, web addresses and names at
- * messengers. Prices, quantities, dates and codes stay. It is what is shown; what was written is kept as it is.
+ * messengers. Prices, quantities, sizes, dates and codes stay. It is what is shown; what was written is kept as it is.
+ * `countries` are the buyer's and the supplier's, by their codes of two letters; none where they are not known.
  */
-export function maskContacts(text: string): string {
-  const known = masked.get(text);
+export function maskContacts(text: string, countries: readonly string[] = []): string {
+  const key = `${[...countries].sort().join()}|${text}`;
+  const known = masked.get(key);
   if (known !== undefined) return known;
-  const shown = maskAnew(text);
-  masked.set(text, shown);
+  const shown = maskAnew(text, countries);
+  masked.set(key, shown);
   return shown;
 }
 
 /** Until nothing more is found: what is taken away may leave beside it what can be read as a contact only then. */
-function maskAnew(text: string): string {
-  const shown = maskFound(text);
-  return shown === text ? text : maskAnew(shown);
+function maskAnew(text: string, countries: readonly string[]): string {
+  const shown = maskSpans(text, contactsIn(text, countries));
+  return shown === text ? text : maskAnew(shown, countries);
 }
 
-function maskFound(text: string): string {
+/** What `maskContacts` takes away of a text, as it was written, each once. */
+export function findContacts(text: string, countries: readonly string[] = []): readonly string[] {
+  const found: string[] = [];
+  for (let rest = text; ; ) {
+    const spans = contactsIn(rest, countries);
+    found.push(...spans.map(([from, to]) => rest.slice(from, to).replaceAll(MASK, '').trim()));
+    const shown = maskSpans(rest, spans);
+    if (shown === rest) return [...new Set(found.filter((contact) => contact !== ''))];
+    rest = shown;
+  }
+}
+
+const maskSpans = (text: string, spans: readonly Span[]): string =>
+  spans.reduceRight((shown, [from, to]) => shown.slice(0, from) + MASK + shown.slice(to), text);
+
+function contactsIn(text: string, countries: readonly string[]): readonly Span[] {
   const digits = withPlainDigits(text);
   const found = joined(
     [EMAIL, ADDRESS, DOMAIN, AT_NAME].flatMap((pattern) => [...digits.matchAll(pattern)].map(spanOf)),
   );
-  const spans = joined([...found, ...handlesIn(digits), ...findPhones(without(digits, found))]);
-  return spans.reduceRight((shown, [from, to]) => shown.slice(0, from) + MASK + shown.slice(to), text);
+  return joined([...found, ...handlesIn(digits), ...findPhones(without(digits, found), countries)]);
 }
 
 /** The same text with nothing to read in these spans: a digit at the end of an address is none of the number beside it. */

@@ -6,6 +6,7 @@ import { isOpenAt } from './contacts-shown.ts';
 import type { ThreadFile, ThreadPorts } from './enquiry-ports.ts';
 import { type EnquiryRow, type Found, isShared, standingOf } from './find-enquiry.ts';
 import { maskContacts } from './mask-contacts.ts';
+import { countriesOfEnquiry } from './party-countries.ts';
 
 /** An enquiry with all that was written, as the side that asks sees it. D-51 D-65 */
 export async function readThread(ports: ThreadPorts, context: CallContext, { side, row }: Found): Promise<Thread> {
@@ -58,18 +59,20 @@ export async function messagesOf(
     database,
     rows.map(({ message_id }) => message_id),
   );
+  const isHiding = rows.some(({ side }) => !isShown(side));
+  const countries = isHiding ? await countriesOfEnquiry(database, row.enquiry_id) : [];
   return Promise.all(
     rows.map(async (message) => {
       const { message_id, side, author } = message;
       const isAllShown = isShown(side);
-      const text = isAllShown ? message.text : maskContacts(message.text);
+      const text = isAllShown ? message.text : maskContacts(message.text, countries);
       const given = held.get(message_id) ?? [];
       const files = await shownFiles(ports, context, given, isAllShown);
       return {
         messageId: message_id,
         position: message.position,
         side,
-        author: isAllShown ? author : maskContacts(author),
+        author: isAllShown ? author : maskContacts(author, countries),
         text,
         files,
         isMasked: text !== message.text || files.some(({ fileName }, at) => fileName !== given[at]?.fileName),

@@ -7,11 +7,13 @@ const BEGINNING = 200;
 interface Written {
   readonly side: Side;
   readonly text: string;
+  /** Where the two sides are from, by codes of two letters. */
+  readonly countries: readonly string[];
 }
 
 /** What a side is shown of a message: contact data of the other side is masked until both share. */
-export const shownText = ({ side, text }: Written, viewer: Side, isShared: boolean): string =>
-  isShared || side === viewer ? text : maskContacts(text);
+export const shownText = ({ side, text, countries }: Written, viewer: Side, isShared: boolean): string =>
+  isShared || side === viewer ? text : maskContacts(text, countries);
 
 /** The first of what a side is shown, on one line. */
 export function beginningOf(written: Written, viewer: Side, isShared: boolean): string {

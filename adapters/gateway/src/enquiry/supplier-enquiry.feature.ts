@@ -14,12 +14,13 @@ export function supplierEnquiryFeature(
   ports: ThreadPorts & { readonly database: Database },
 ): GatewayFeature<typeof supplierEnquiry> {
   const lists = enquiryLists(ports);
-  const { write, ...handlers } = threadHandlers(ports, findForSupplier);
+  const { write, contactsIn, ...handlers } = threadHandlers(ports, findForSupplier);
   return {
     handlers: {
       inbox: async (input, context) => ok(await readInbox({ ...ports, lists }, context, input)),
       ...handlers,
       answer: write,
+      contactsInAnswer: contactsIn,
     },
     keepUp: (now) => reckonReplies(ports, ports.database, now),
   };

@@ -9,6 +9,7 @@ import { areContactsShown } from './contacts-shown.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import { signOf } from './enquiry-sign.ts';
 import { type EnquiryRow, type Found, readBy } from './find-enquiry.ts';
+import { countriesOfEnquiry } from './party-countries.ts';
 import { targetOf } from './read-thread.ts';
 import { shownText } from './shown-text.ts';
 import { type ThreadMail, threadLine, threadMail } from './thread-mail.ts';
@@ -55,9 +56,10 @@ export async function tellOtherSide(
   const notBefore = (seen ?? 0) + AWAY;
   const areShown = await areContactsShown(ports, database, row);
   const files = (await ports.threadFiles.of(database, [message.messageId])).get(message.messageId) ?? [];
+  const countries = areShown ? [] : await countriesOfEnquiry(database, row.enquiry_id);
   const shown = {
-    author: shownText({ text: message.author, side: writer }, reader, areShown),
-    text: shownText({ text: message.text, side: writer }, reader, areShown),
+    author: shownText({ text: message.author, side: writer, countries }, reader, areShown),
+    text: shownText({ text: message.text, side: writer, countries }, reader, areShown),
     files: files.map(({ fileName }) => (areShown ? fileName : ports.threadFiles.hiddenName(fileName))),
     isHiding: !areShown,
   };

@@ -6,6 +6,7 @@ import { NOT_FOUND } from '../wire/refused.ts';
 import { attachFile } from './attach-file.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';
 import type { Found, Purpose } from './find-enquiry.ts';
+import { hiddenInThread } from './hidden-contacts.ts';
 import { markRead } from './mark-read.ts';
 import { readThread } from './read-thread.ts';
 import { setState, type WishedState } from './set-state.ts';
@@ -38,6 +39,12 @@ export function threadHandlers<Named>(ports: ThreadPorts, find: Find<Named>) {
     attach: async (input: Named & { readonly file: LocalFile }, context: CallContext) => {
       const found = await find(context, input, 'read');
       return found === undefined ? err(NOT_FOUND) : attachFile(ports, context, found, input.file);
+    },
+    contactsIn: async (input: Named & { readonly text: string }, context: CallContext) => {
+      const found = await find(context, input, 'read');
+      return found === undefined
+        ? err(NOT_FOUND)
+        : ok({ hidden: [...(await hiddenInThread(ports, context, found, input.text))] });
     },
     setState: (input: Named & WishedState, context: CallContext) =>
       change(input, context, (found) => setState(context, found, input)),

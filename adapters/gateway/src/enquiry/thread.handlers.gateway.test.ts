@@ -199,11 +199,62 @@ describe('contact data', () => {
   });
 });
 
+describe('what the writer is told', () => {
+  const TEXT = 'Sizes 36-37-38, MOQ 20000-30000. Call 0532 123 45 67 or mail a@b.example.';
+  const HIDDEN = { hidden: expect.toSatisfy((found: string[]) => found.length === 2) };
+
+  test('D-95 D-65 what of a message will be hidden, as long as it is', async () => {
+    const pair = await deliveredPair(world());
+    const { enquiryId, sign, token } = pair;
+    const asBuyer = () => dataOf(sendThread(gateway(), 'enquiry', 'contactsInReply', { enquiryId, sign, text: TEXT }));
+    const asSupplier = () =>
+      dataOf(sendThread(gateway(), 'supplierEnquiry', 'contactsInAnswer', { enquiryId, text: TEXT }, { token }));
+    expect(await asBuyer()).toEqual(HIDDEN);
+    expect(((await asSupplier()) as { hidden: string[] }).hidden.sort()).toEqual(['0532 123 45 67', 'a@b.example']);
+    for (const side of ['buyer', 'supplier'] as const) await dataOf(actAs(gateway(), pair, side, 'shareContact', {}));
+    expect([await asBuyer(), await asSupplier()]).toEqual([{ hidden: [] }, { hidden: [] }]);
+  });
+
+  test('D-95 what of a new enquiry will be hidden, by the groups of its sender’s country and the supplier’s', async () => {
+    const { supplierId } = await newSupplier(world());
+    const token = await verified('writer-of-norway');
+    const text = 'Number 40 61 23 45, code 5305-01-234-5678.';
+    const hiddenFor = async (country: string | null) => {
+      await database()
+        .kysely.updateTable('account')
+        .set({ country_id: country })
+        .where('account_id', '=', 'writer-of-norway')
+        .execute();
+      return dataOf(sendThread(gateway(), 'enquiry', 'contactsInNew', { supplierId, text }, { token }));
+    };
+    expect(await hiddenFor('578')).toEqual({ hidden: ['40 61 23 45'] });
+    expect(await hiddenFor('792')).toEqual({ hidden: [] });
+  });
+
+  test('D-95 the supplier is shown what the writer was told', async () => {
+    const token = await verified('buyer-of-norway');
+    await database()
+      .kysely.updateTable('account')
+      .set({ country_id: '578' })
+      .where('account_id', '=', 'buyer-of-norway')
+      .execute();
+    const { supplierId, token: supplier } = await newSupplier(world());
+    const email = 'buyer-of-norway@example.com';
+    const enquiryId = await sendEnquiry(world(), { supplierId, email, content: 'Number 40 61 23 45', token });
+    const asked = (call: 'thread' | 'inbox', data: object) =>
+      dataOf(sendThread(gateway(), 'supplierEnquiry', call, data, { token: supplier }));
+    expect(await asked('thread', { enquiryId })).toMatchObject({ messages: [{ text: 'Number •••' }] });
+    const inbox = await asked('inbox', { part: 'waiting', pageNo: 1 });
+    expect(inbox).toMatchObject({ records: [{ text: 'Number •••' }] });
+  });
+});
+
 describe('whose it is', () => {
   const calls = [
     ['thread', {}],
     ['markRead', { position: 1 }],
     ['reply', { text: 'Hello' }],
+    ['contactsInReply', { text: 'Hello' }],
     ['setState', { to: 'closed' }],
     ['shareContact', {}],
   ] as const;

@@ -56,6 +56,16 @@ export const ENQUIRY_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: written,
     bounds: { ...namedBounds, text: [0, 4_000], files: [0, 5], 'files.0': ID },
   },
+  'enquiry.contactsInReply': {
+    input: { ...named, text: 'Call 0532 123 45 67.' },
+    output: { hidden: ['0532 123 45 67'] },
+    bounds: { ...namedBounds, text: [0, 4_000] },
+  },
+  'enquiry.contactsInNew': {
+    input: { supplierId: 'S1', text: 'Call 0532 123 45 67.' },
+    output: { hidden: ['0532 123 45 67'] },
+    bounds: { supplierId: ID, text: [0, 2_000] },
+  },
   'enquiry.attach': {
     input: { enquiryId: 'e1', enquirySign: 'mac', file },
     output: keptFile,
@@ -119,6 +129,11 @@ export const ENQUIRY_SAMPLES: Readonly<Record<string, CallSample>> = {
     input: { enquiryId: 'e1', text: 'Yes.', files: ['f1'] },
     output: written,
     bounds: { enquiryId: ID, text: [0, 4_000], files: [0, 5], 'files.0': ID },
+  },
+  'supplierEnquiry.contactsInAnswer': {
+    input: { enquiryId: 'e1', text: 'Call 0532 123 45 67.' },
+    output: { hidden: ['0532 123 45 67'] },
+    bounds: { enquiryId: ID, text: [0, 4_000] },
   },
   'supplierEnquiry.attach': { input: { enquiryId: 'e1', file }, output: keptFile, bounds: { enquiryId: ID } },
   'supplierEnquiry.setState': {
