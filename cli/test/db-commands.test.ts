@@ -12,6 +12,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** A product of the scenarios' world. */
+const UNREAD = SCENARIO_WORLD.find((row) => row.table === 'product')?.id ?? '';
+
 /** Milliseconds after which many commands in a row are taken to hang. */
 const STORY = 900_000;
 
@@ -138,6 +141,23 @@ describe('doctor', () => {
     expect(out).not.toMatch(/very-secret|user|word/);
     const found = Object.fromEntries(checks.map(({ name, ok }: { name: string; ok: boolean }) => [name, ok]));
     expect({ exit, found }).toMatchObject({ exit: 1, found: { node: true, database: true, mail: false } });
+  });
+
+  test('R-7.058 lists the prices whose currency nobody can read', async () => {
+    const own = emptyFolder();
+    const rows = SCENARIO_WORLD.map((row) =>
+      row.table === 'product' && row.id === UNREAD ? { ...row, currency: 'XAU' } : row,
+    );
+    writeFileSync(join(own, 'world.ndjson'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    await typed(['db', 'migrate'], own);
+    await typed(['db', 'seed', '--file', 'world.ndjson'], own);
+    const { exit, out } = await typed(['doctor', '--json'], own);
+    rmSync(own, { recursive: true });
+    const { checks } = JSON.parse(out) as { checks: { name: string; ok: boolean; text: string }[] };
+    expect([exit, checks.filter(({ name }) => name === 'currencies')]).toEqual([
+      1,
+      [{ name: 'currencies', ok: false, text: expect.stringContaining(`${UNREAD} (XAU)`) }],
+    ]);
   });
 
   test('tells how the database knows its letters', async () => {

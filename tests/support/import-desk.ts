@@ -80,7 +80,7 @@ export function importDesk() {
   /** Asked each time in another way, as counts of one question are kept for a while. */
   const found = async (keyword: string) => {
     asked += 1;
-    const question = { keyword, filters: { priceMax: 1_000_000 + asked } };
+    const question = { keyword, filters: { moqMax: 999_999_999 - asked } };
     const answer = await dataOf(post(gateway(), 'search/goods', question, { headers: headersOf(person()) }));
     return (answer as { records: { goodsSpuId: string }[] }).records.map(({ goodsSpuId }) => goodsSpuId);
   };

@@ -1,4 +1,5 @@
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
+import { readCurrency } from '@fairhall/core/contract/currency';
 import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
 import { ok, type Result } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
@@ -55,6 +56,8 @@ function filtersOf(options: Invocation['options']): Result<Filters, Failure> {
   if (!moqMax.ok) return moqMax;
   if (!priceMin.ok) return priceMin;
   if (!priceMax.ok) return priceMax;
+  const currency = currencyOption(options);
+  if (!currency.ok) return currency;
   const countryId = textOption(options, 'country');
   return ok({
     ...(countryId !== undefined && { countryId }),
@@ -62,7 +65,15 @@ function filtersOf(options: Invocation['options']): Result<Filters, Failure> {
     ...(moqMax.value !== undefined && { moqMax: moqMax.value }),
     ...(priceMin.value !== undefined && { priceMin: priceMin.value }),
     ...(priceMax.value !== undefined && { priceMax: priceMax.value }),
+    ...(currency.value !== undefined && { currency: currency.value }),
   });
+}
+
+function currencyOption(options: Invocation['options']): Result<string | undefined, Failure> {
+  const given = textOption(options, 'currency');
+  if (given === undefined) return ok(undefined);
+  const { isCode, code } = readCurrency(given);
+  return isCode ? ok(code) : wrongOption('currency', given, code ?? 'USD');
 }
 
 function priceOption(options: Invocation['options'], name: string): Result<number | undefined, Failure> {

@@ -16,6 +16,7 @@ const PRICES: readonly OptionSpec[] = [
   { flags: '--moq-max <quantity>', about: 'terminal.search.moqMax' },
   { flags: '--price-min <price>', about: 'terminal.search.priceMin' },
   { flags: '--price-max <price>', about: 'terminal.search.priceMax' },
+  { flags: '--currency <code>', about: 'terminal.search.currency' },
 ];
 
 export const PRODUCT_SEARCH_OPTIONS: readonly OptionSpec[] = [...SEARCH_OPTIONS, ...PRICES];

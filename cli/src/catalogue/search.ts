@@ -1,5 +1,8 @@
+import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
 import { loadList } from '@fairhall/core/catalogue/load-list';
+import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
+import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { failedCall, type Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
@@ -21,5 +24,11 @@ export async function runSearch(type: 'product' | 'supplier', invocation: Invoca
   const list = found.value;
   const { texts } = invocation;
   const view = type === 'product' ? productTable(list.products, texts) : supplierTable(list.suppliers, texts);
-  return ok({ data: list, view, remarks: listRemarks(list, texts) });
+  return ok({ data: list, view, remarks: [...listRemarks(list, texts), ...comparedIn(criteria.value)] });
+}
+
+/** In which currency an order by price compares. */
+function comparedIn({ sort, filters = {} }: SearchCriteria): readonly Message[] {
+  if (sort !== 'priceAsc' && sort !== 'priceDesc') return [];
+  return [{ key: 'search.sort.currency', values: { currency: filters.currency ?? DEFAULTS.currency } }];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { Texts } from '@fairhall/core/ports/texts';
+import { findUnreadCurrencies } from '@fairhall/gateway/catalogue/unread-currencies';
 import type { Database } from '@fairhall/gateway/db/database';
 import { migrationStatus } from '@fairhall/gateway/db/migrate';
 import { unreadPhones } from '@fairhall/gateway/db/stored-phones';
@@ -13,7 +14,7 @@ import { ctypeOf } from './ctype.ts';
 import { heldBy, isUnmade, openAsIs } from './open.ts';
 
 export interface Finding {
-  readonly name: 'node' | 'server' | 'database' | 'phones' | 'mail' | 'browser' | 'login';
+  readonly name: 'node' | 'server' | 'database' | 'phones' | 'currencies' | 'mail' | 'browser' | 'login';
   readonly ok: boolean;
   readonly text: string;
 }
@@ -48,20 +49,31 @@ export async function checkDatabase(settings: Settings, texts: Texts): Promise<r
   if (!database.ok) return [{ name, ok: false, text: shownText(texts, database.error.message) }];
   try {
     const values = { engine: database.value.engine, ctype: await ctypeOf(database.value) };
-    const open: Finding = { name, ok: true, text: texts.text('terminal.doctor.databaseOpen', values) };
-    return [open, ...(await checkPhones(database.value, texts))];
+    const opened: Finding = { name, ok: true, text: texts.text('terminal.doctor.databaseOpen', values) };
+    return [opened, ...(await checkStoredRows(database.value, texts))];
   } finally {
     await database.value.close();
   }
 }
 
-/** Numbers that a migration could not read are no fault of the installation. D-10 */
-async function checkPhones(database: Database, texts: Texts): Promise<readonly Finding[]> {
-  const { applied, pending } = await migrationStatus(database.kysely);
+/** So many are named. */
+const NAMED = 20;
+
+/** What no migration could read, which is no fault of the installation. D-10 */
+async function checkStoredRows({ kysely }: Database, texts: Texts): Promise<readonly Finding[]> {
+  const { applied, pending } = await migrationStatus(kysely);
   if (applied.length === 0 || pending.length > 0) return [];
-  const { length: count } = await unreadPhones(database.kysely);
-  if (count === 0) return [];
-  return [{ name: 'phones', ok: true, text: texts.text('terminal.doctor.phonesUnread', { count }) }];
+  const findings: Finding[] = [];
+  const { length: count } = await unreadPhones(kysely);
+  if (count > 0)
+    findings.push({ name: 'phones', ok: true, text: texts.text('terminal.doctor.phonesUnread', { count }) });
+  const unread = await findUnreadCurrencies(kysely);
+  if (unread.length > 0) {
+    const named = unread.slice(0, NAMED).map(({ id, currency }) => `${id} (${currency})`);
+    const names = [...named, ...(unread.length > NAMED ? ['…'] : [])].join(', ');
+    findings.push({ name: 'currencies', ok: false, text: texts.text('terminal.doctor.currenciesUnread', { names }) });
+  }
+  return findings;
 }
 
 export async function checkMail({ smtpUrl }: Settings, texts: Texts): Promise<Finding> {

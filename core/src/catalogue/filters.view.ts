@@ -1,6 +1,8 @@
 import type { Facet } from '../contract/catalogue.ts';
+import { PRODUCT_CURRENCIES } from '../contract/supplier-product-limits.ts';
 import type { Link } from '../routes/link.ts';
 import type { AddressFilters } from '../routes/search-address.ts';
+import { DEFAULTS } from '../site/defaults.ts';
 import { changed, listLink, type SearchCriteria } from './criteria.ts';
 
 type Filters = AddressFilters;
@@ -42,7 +44,12 @@ export interface FilterGroup {
  */
 export type ChosenFilter = { readonly link: Link } & (
   | { readonly key: keyof typeof MEMBER | 'path'; readonly value: string }
-  | { readonly key: 'price'; readonly min: number | undefined; readonly max: number | undefined }
+  | {
+      readonly key: 'price';
+      readonly min: number | undefined;
+      readonly max: number | undefined;
+      readonly currency: string;
+    }
 );
 
 export interface FiltersView {
@@ -54,6 +61,9 @@ export interface FiltersView {
   readonly withoutPrice: Link;
   /** The same with any least order. */
   readonly withoutMoq: Link;
+  /** In which prices are compared, and the others there are to choose. */
+  readonly currency: string;
+  readonly currencies: readonly string[];
   /** How prices are spread at any price; none where that is not known. */
   readonly prices: readonly PriceStep[];
 }
@@ -71,6 +81,7 @@ export function filtersView(criteria: SearchCriteria, facets: readonly Facet[]):
     chosen,
     withoutPrice: narrowed(criteria, { priceMin: undefined, priceMax: undefined }),
     withoutMoq: narrowed(criteria, without('moq')),
+    ...currenciesOf(filters),
     prices: priceSteps(filters, facets.find((facet) => facet.key === 'price')?.values ?? []),
     clearAll: chosen.length === 0 ? null : listLink(changed(criteria, { filters: undefined })),
   };
@@ -82,6 +93,11 @@ function priceSteps({ priceMin = 0, priceMax = Infinity }: Filters, values: Face
     return { from, to, count, isInside: from <= priceMax && to >= priceMin };
   });
 }
+
+const currenciesOf = ({ currency = DEFAULTS.currency }: Filters): Pick<FiltersView, 'currency' | 'currencies'> => ({
+  currency,
+  currencies: [...new Set([...PRODUCT_CURRENCIES, currency])],
+});
 
 const MEMBER = { country: 'countryId', verified: 'verified', sample: 'sample', moq: 'moqMax' } as const;
 
@@ -117,8 +133,8 @@ function chosenValue(filters: Filters, key: MemberKey): string | undefined {
 }
 
 function chosenFilters(criteria: SearchCriteria, filters: Filters): readonly ChosenFilter[] {
-  const { priceMin: min, priceMax: max, categoryPath: path } = filters;
-  const prices = min === undefined && max === undefined ? [] : [{ key: 'price' as const, min, max }];
+  const { priceMin: min, priceMax: max, categoryPath: path, currency = DEFAULTS.currency } = filters;
+  const prices = min === undefined && max === undefined ? [] : [{ key: 'price' as const, min, max, currency }];
   const link = narrowed(criteria, { priceMin: undefined, priceMax: undefined });
   const withoutPath = narrowed(criteria, { categoryPath: undefined });
   return [

@@ -53,6 +53,8 @@ export const ROW_PROBLEMS = [
   'steps',
   'attribute',
   'code',
+  'currency',
+  'currencyName',
   'keyTaken',
   'duplicate',
   'unknownId',

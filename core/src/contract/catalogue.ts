@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CACHE_MS } from './cache-lives.ts';
 import { read } from './call.ts';
 import { CARDS_AT_ONCE, COMPARED_MAX, SUPPLIER_GOODS_MAX } from './catalogue-limits.ts';
-import { countryId, cursor, id, page, pageNo, text, time } from './fields.ts';
+import { countryId, currencyCode, cursor, id, page, pageNo, text, time } from './fields.ts';
 import { BUSINESS_TYPES } from './supplier-profile-limits.ts';
 
 const localised = z.optional(z.string());
@@ -121,6 +121,8 @@ export const searchInput = z.strictObject({
       moqMax: z.optional(z.int().check(z.positive())),
       priceMin: z.optional(z.number().check(z.nonnegative())),
       priceMax: z.optional(z.number().check(z.nonnegative())),
+      /** In which prices are compared, for a limit and for an order by price. USD where it is absent. */
+      currency: z.optional(currencyCode),
       sample: z.optional(z.boolean()),
       /** A category of any level, beside a tag, or the same or another level of the category that `id` names. */
       categoryPath: z.optional(id),
@@ -138,7 +140,7 @@ export const searchInput = z.strictObject({
 export const facet = z.object({
   /**
    * `category`, `exhibition`, `country`, `verified`, `sample`, `moq`, or `price`: twelve steps of the matches' lowest prices
-   * at any price, each `<from>-<to>` in currency units, where a thousand at most match.
+   * in the currency asked for, at any price, each `<from>-<to>` in currency units, where a thousand at most match.
    */
   key: z.string(),
   /** `count` is absent where it is not known exactly; `from` and `to` are the days (yyyy-mm-dd) of an exhibition. */

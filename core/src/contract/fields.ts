@@ -45,6 +45,9 @@ export const pageNo = z.int().check(z.positive(), z.maximum(1_000_000));
 /** An ISO 3166-1 numeric country id, three digits. */
 export const countryId = z.string().check(z.regex(/^\d{3}$/));
 
+/** A currency's code of three letters, in capitals from here on. Whether there is such a currency says `readCurrency`. */
+export const currencyCode = z.string().check(z.regex(/^[A-Za-z]{3}$/), z.toUpperCase());
+
 /** Epoch milliseconds. */
 export const time = z.int();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read, submit } from './call.ts';
 import { QUANTITY_MAX } from './field-limits.ts';
-import { filledText, id, page, pageNo, text, time } from './fields.ts';
+import { currencyCode, filledText, id, page, pageNo, text, time } from './fields.ts';
 import {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
@@ -91,7 +91,8 @@ const content = z.strictObject({
   tags: z.array(id).check(z.maxLength(PRODUCT_TAGS_MAX)),
   unit: filledText(40),
   minOrder: quantity,
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** A code of ISO 4217, in capital or small letters. */
+  currency: currencyCode,
   /** Null where it is not told. */
   leadDays: z.nullable(z.int().check(z.nonnegative(), z.maximum(LEAD_DAYS_MAX))),
   /** Whether a sample is sent before an order. */

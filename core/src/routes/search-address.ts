@@ -8,7 +8,7 @@ export type SearchType = RouteParams['search']['searchType'];
 /** What a result is narrowed by, as the search calls take it. */
 export type AddressFilters = Pick<
   QueryOf<'search'>,
-  'countryId' | 'verified' | 'sample' | 'moqMax' | 'priceMin' | 'priceMax' | 'categoryPath'
+  'countryId' | 'verified' | 'sample' | 'moqMax' | 'priceMin' | 'priceMax' | 'currency' | 'categoryPath'
 >;
 
 /** What a result list shows. `id` names a product category or a tag, as `categoryType` says. */
@@ -43,7 +43,7 @@ export function readSearch({ searchType }: RouteParams['search'], query: Query):
 
 /** What a list's address narrows it by, and how it is shown. A switch that is off chooses nothing. */
 export function readNarrowing(query: Query): Pick<SearchAddress, 'filters' | 'view'> {
-  const { countryId, verified, sample, moqMax, priceMin, priceMax, categoryPath, view } = query;
+  const { countryId, verified, sample, moqMax, priceMin, priceMax, currency, categoryPath, view } = query;
   const filters: AddressFilters = {
     ...(countryId !== undefined && { countryId }),
     ...(verified === true && { verified }),
@@ -51,6 +51,7 @@ export function readNarrowing(query: Query): Pick<SearchAddress, 'filters' | 'vi
     ...(moqMax !== undefined && { moqMax }),
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && { priceMax }),
+    ...(currency !== undefined && currency !== DEFAULTS.currency && { currency }),
     ...(categoryPath !== undefined && { categoryPath }),
   };
   return { ...(Object.keys(filters).length > 0 && { filters }), ...(view !== undefined && { view }) };

@@ -5,6 +5,8 @@ export const DEFAULTS = {
   siteId: 999,
   lang: 'en',
   themeType: 'homelife',
+  /** Prices are compared in it where no other currency is chosen. */
+  currency: 'USD',
   searchType: 'product',
   pageNo: 1,
 } as const;

@@ -1,3 +1,4 @@
+import { isCurrency } from '../contract/currency.ts';
 import {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
@@ -32,6 +33,8 @@ const PRICE: readonly Rule<string>[] = [
 ];
 const RISING: Failure = { type: 'rising', message: { key: 'supplierProducts.form.step.rising' } };
 
+const NO_CURRENCY: Failure = { type: 'currency', message: { key: 'supplierProducts.form.currency.wrong' } };
+
 /** The values after one field was typed in. Digits of every script become those that are sent. */
 export function withTyped(values: ProductValues, field: ProductField, typed: string): ProductValues {
   const [kind = '', which = '', part = '', side = ''] = field.split('.');
@@ -59,6 +62,7 @@ export function problemsOf(values: ProductValues): ReadonlyMap<ProductField, Fai
     ...textProblems(values),
     ['categoryId', fails(CATEGORY, values.categoryId)],
     ['minOrder', fails(QUANTITY, values.minOrder)],
+    ['currency', isCurrency(values.currency) ? null : NO_CURRENCY],
     ['leadDays', fails(LEAD_DAYS, values.leadDays)],
     ...stepProblems(values),
   ];

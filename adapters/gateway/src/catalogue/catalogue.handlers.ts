@@ -1,6 +1,6 @@
 import type { catalogue, searchInput } from '@fairhall/core/contract/catalogue';
 import { SUPPLIER_GOODS_MAX } from '@fairhall/core/contract/catalogue-limits';
-import { type Answer, type Handlers, jsonText } from '@fairhall/core/contract/dispatcher';
+import { type Answer, type Handlers, jsonText, type Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import type { CallContext } from '../call-context.ts';
 import type { Statement, StatementValue } from '../db/statement.ts';
 import { BAD_CURSOR, GONE, NOT_FOUND } from '../wire/refused.ts';
 import * as statements from './catalogue.statements.ts';
+import { currencyRefusal } from './currency-refusal.ts';
 import type { CountView } from './directory/view-counter.ts';
 import { CARDS_BY_IDS, COMPARED, NEIGHBOURS } from './neighbour.statements.ts';
 import { filterLexeme, quoted } from './search/lexemes.ts';
@@ -29,11 +30,16 @@ export function catalogueHandlers(
   countView: CountView = () => undefined,
 ): Handlers<typeof catalogue, CallContext> {
   return {
-    searchGoods: (input, context) => {
+    searchGoods: async (input, context) => {
+      const problem = currencyProblem(input);
+      if (problem !== undefined) return err(problem);
       if (isCategoryPage(input)) countView({ kind: 'category', id: input.id.toUpperCase() }, context);
       return find(search, searchOf('product', input, context.lang));
     },
-    searchSupplier: (input, { lang }) => find(search, searchOf('supplier', input, lang)),
+    searchSupplier: async (input, { lang }) => {
+      const problem = currencyProblem(input);
+      return problem === undefined ? find(search, searchOf('supplier', input, lang)) : err(problem);
+    },
     latestGoods: ({ pageNo }, { lang }) =>
       find(search, { searched: 'product', sort: 'newest', pageNo, pageSize: LATEST_PAGE_SIZE, facets: false, lang }),
     goodsDetail: async ({ goodsSpuId }, context) => {
@@ -73,6 +79,10 @@ export function catalogueHandlers(
 const isCategoryPage = (input: ParsedSearch): input is ParsedSearch & { id: string } =>
   input.id !== undefined && input.categoryType !== CATEGORY_TYPE.tag && input.keyword === undefined;
 
+/** What is told of a currency that there is not; undefined where nothing is wrong. */
+const currencyProblem = ({ filters }: ParsedSearch): Refusal | undefined =>
+  filters?.currency === undefined ? undefined : currencyRefusal(filters.currency);
+
 async function find<Page>(search: Search, request: SearchRequest): Promise<Answer<Page>> {
   const found = await search.find(request);
   return found.ok ? ok(jsonText<Page>(found.value)) : err(BAD_CURSOR);
@@ -91,6 +101,7 @@ function searchOf(searched: Searched, input: ParsedSearch, lang: string): Search
     moqMax: filters.moqMax,
     priceMin: filters.priceMin,
     priceMax: filters.priceMax,
+    currency: filters.currency,
     facets: facets?.includes('category') ?? false,
     narrowing: facets?.includes('filters'),
   };

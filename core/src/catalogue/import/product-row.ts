@@ -1,3 +1,4 @@
+import { readCurrency } from '../../contract/currency.ts';
 import { QUANTITY_MAX } from '../../contract/field-limits.ts';
 import type { ProductContent } from '../../contract/supplier-product.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../contract/supplier-product-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, priceColumn, quantityColumn, textColumn } from '../../files/columns.ts';
+import { DEFAULTS } from '../../site/defaults.ts';
 
 type Text = ProductContent['texts'][number];
 type Attribute = Text['attributes'][number];
@@ -25,6 +27,7 @@ export type ImportedProduct = Omit<ProductContent, 'sampleAvailable'> & { readon
 const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
 const UNIT_MAX = 40;
 const LIST_MAX = 64;
+const CURRENCY_MAX = 20;
 const ATTRIBUTE_MAX = ATTRIBUTE_NAME_MAX + ATTRIBUTE_VALUE_MAX + 2;
 
 /**
@@ -45,8 +48,7 @@ export function productFrom(
   };
   const minOrder = needed('min_order', cells.wholeNumber('min_order', 1, QUANTITY_MAX), before?.minOrder, 1);
   const leadDays = cells.wholeNumber('lead_days', 0, LEAD_DAYS_MAX);
-  const currency = needed('currency', cells.cell('currency', 3), before?.currency, 'USD');
-  if (!/^[A-Z]{3}$/.test(currency)) cells.refuse('currency', 'code');
+  const currency = needed('currency', currencyFrom(cells), before?.currency, DEFAULTS.currency);
   return {
     supplierId: supplierId ?? before?.supplierId ?? '',
     categoryId: needed('category', cells.cell('category', 8), before?.categoryId, ''),
@@ -57,6 +59,16 @@ export function productFrom(
     steps: stepsFrom(cells, minOrder) ?? before?.steps ?? [],
     texts: textsFrom(cells, before?.texts ?? []),
   };
+}
+
+/** The code of the cell; what is no code is told, with the code that it means where that is known. */
+function currencyFrom(cells: Cells): string | undefined {
+  const written = cells.cell('currency', CURRENCY_MAX);
+  if (!written) return written;
+  const { isCode, code } = readCurrency(written);
+  if (code === null) cells.refuse('currency', 'currency');
+  else if (!isCode) cells.refuse('currency', 'currencyName', { value: code });
+  return code ?? undefined;
 }
 
 function stepsFrom(cells: Cells, minOrder: number): ProductContent['steps'] | undefined {

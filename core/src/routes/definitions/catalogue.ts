@@ -9,6 +9,7 @@ const NARROWING = [
   'moqMax',
   'priceMin',
   'priceMax',
+  'currency',
   'categoryPath',
   'view',
 ] as const satisfies readonly QueryName[];

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
-import type { ChosenFilter, FilterKey, FilterOption, PriceStep } from '@fairhall/core/catalogue/filters.view';
+import type { ChosenFilter, FilterKey, FilterOption, FiltersView } from '@fairhall/core/catalogue/filters.view';
 import type { ListView } from '@fairhall/core/catalogue/list.view';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
@@ -7,6 +7,7 @@ import type { LanguageCode } from '@fairhall/core/site/languages';
 import { regionCode } from '@fairhall/core/site/region-code';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
+import { isolated } from '../../ui/isolated.ts';
 
 /** A value to narrow a result by. */
 export interface OptionWords {
@@ -31,6 +32,9 @@ export interface PriceForm {
   readonly hidden: readonly (readonly [name: string, value: string])[];
   readonly min: string;
   readonly max: string;
+  /** In which prices are compared, and all that may be chosen. */
+  readonly currency: string;
+  readonly currencies: readonly string[];
   /** How prices are spread; none where that is not known. */
   readonly bars: readonly PriceBar[];
   /** What the bars say, in words; '' for none. */
@@ -80,7 +84,10 @@ export function filterWords(
       moq: optionsOf('moq'),
     },
     anyMoq: { isChosen: criteria.filters?.moqMax === undefined, href: hrefOf(filters.withoutMoq) },
-    price: { ...priceForm(criteria, hrefOf(filters.withoutPrice)), ...priceBars(filters.prices, visit) },
+    price: {
+      ...priceForm(criteria, filters, hrefOf(filters.withoutPrice)),
+      ...priceBars(filters, visit),
+    },
     chosen: filters.chosen.map((filter) => {
       return { label: chosenLabel(filter, visit, pathName), href: hrefOf(filter.link) };
     }),
@@ -98,25 +105,30 @@ function labelOf(key: Exclude<FilterKey, 'exhibition'>, value: string, lang: Lan
 }
 
 function chosenLabel(filter: ChosenFilter, { boot, texts }: WordsVisit, pathName: string | undefined): string {
-  const { number } = formatFor(boot.lang);
+  const { price } = formatFor(boot.lang);
   if (filter.key === 'path') return pathName ?? filter.value;
   if (filter.key !== 'price') {
     const label = labelOf(filter.key, filter.value, boot.lang, texts);
     return filter.key === 'moq' ? texts.text('search.filter.moqUpTo', { quantity: label }) : label;
   }
-  const { min, max } = filter;
-  if (min === undefined) return texts.text('search.filter.priceUpTo', { max: number(max ?? 0) });
-  if (max === undefined) return texts.text('search.filter.priceFrom', { min: number(min) });
-  return texts.text('search.filter.priceRange', { min: number(min), max: number(max) });
+  const { min, max, currency } = filter;
+  const amount = (value: number) => isolated(price(value, currency));
+  if (min === undefined) return texts.text('search.filter.priceUpTo', { max: amount(max ?? 0) });
+  if (max === undefined) return texts.text('search.filter.priceFrom', { min: amount(min) });
+  return texts.text('search.filter.priceRange', { min: amount(min), max: amount(max) });
 }
 
 /** A bar that stands for something is seen, however few it stands for. */
 const LEAST_HEIGHT = 6;
 
-function priceBars(prices: readonly PriceStep[], { boot, texts }: WordsVisit): Pick<PriceForm, 'bars' | 'barsText'> {
+function priceBars(
+  { prices, currency }: FiltersView,
+  { boot, texts }: WordsVisit,
+): Pick<PriceForm, 'bars' | 'barsText'> {
   const most = Math.max(1, ...prices.map(({ count }) => count));
   const [first, last] = [prices[0], prices.at(-1)];
-  const { number } = formatFor(boot.lang);
+  const { price } = formatFor(boot.lang);
+  const amount = (value: number) => isolated(price(value, currency));
   return {
     bars: prices.map(({ count, isInside }) => ({
       height: count === 0 ? 0 : Math.max(LEAST_HEIGHT, Math.round((count / most) * 100)),
@@ -125,17 +137,22 @@ function priceBars(prices: readonly PriceStep[], { boot, texts }: WordsVisit): P
     barsText:
       first === undefined || last === undefined
         ? ''
-        : texts.text('search.filter.priceBars', { min: number(first.from), max: number(last.to) }),
+        : texts.text('search.filter.priceBars', { min: amount(first.from), max: amount(last.to) }),
   };
 }
 
 /** A form sends its own fields alone, so whatever else the address says goes along hidden. */
-function priceForm({ filters = {} }: SearchCriteria, withoutPrice: string): Omit<PriceForm, 'bars' | 'barsText'> {
+function priceForm(
+  { filters = {} }: SearchCriteria,
+  { currency, currencies }: FiltersView,
+  withoutPrice: string,
+): Omit<PriceForm, 'bars' | 'barsText'> {
   const { pathname, searchParams } = new URL(withoutPrice, 'http://address.invalid');
   const { priceMin, priceMax } = filters;
   return {
     action: pathname,
-    hidden: [...searchParams],
+    hidden: [...searchParams].filter(([name]) => name !== 'currency'),
+    ...{ currency, currencies },
     min: priceMin === undefined ? '' : String(priceMin),
     max: priceMax === undefined ? '' : String(priceMax),
   };

@@ -34,7 +34,7 @@ export function Filters({ filters }: { filters: FilterWords }) {
           <Steps options={moq} any={filters.anyMoq} />
         </Section>
       )}
-      <Section title={text('search.filter.price')}>
+      <Section title={text('search.filter.priceIn', { currency: filters.price.currency })}>
         <Prices price={filters.price} />
       </Section>
       {sample.length === 0 ? null : (
@@ -189,7 +189,7 @@ function Prices({ price }: { price: FilterWords['price'] }) {
   const { text } = useTexts();
   const field = { type: 'number', min: 0, max: 999_999_999, step: 'any', inputMode: 'decimal' } as const;
   return (
-    <form className={styles.prices} action={price.action} key={`${price.min}-${price.max}`}>
+    <form className={styles.prices} action={price.action} key={`${price.min}-${price.max}-${price.currency}`}>
       {price.hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -208,6 +208,11 @@ function Prices({ price }: { price: FilterWords['price'] }) {
         aria-label={text('search.filter.priceMax')}
         placeholder={text('search.filter.priceMax')}
       />
+      <select name="currency" defaultValue={price.currency} aria-label={text('search.filter.currency')}>
+        {price.currencies.map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </select>
       <button type="submit">{text('search.filter.apply')}</button>
     </form>
   );

@@ -4,6 +4,7 @@ import { loadList } from '@fairhall/core/catalogue/load-list';
 import type { Pager } from '@fairhall/core/catalogue/pager';
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import type { Category } from '@fairhall/core/contract/categories';
+import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
 import { keptWords } from '../../page/kept.tsx';
@@ -58,6 +59,8 @@ export interface SearchData {
   readonly products: readonly ProductWords[];
   readonly suppliers: readonly SupplierWords[];
   readonly tabs: readonly { readonly type: SearchType; readonly href: string }[];
+  /** In which currency an order by price compares; null in any other order. */
+  readonly sortNote: string | null;
   readonly sorts: readonly { readonly sort: SearchSort; readonly href: string; readonly current: boolean }[];
   readonly categories: readonly FilterLink[];
   /** The category the results are limited to, and the address without it. */
@@ -214,6 +217,11 @@ export const supplierIdsOf = ({ products, suppliers }: Pick<ListView, 'products'
   ...suppliers.map(({ id }) => id),
 ];
 
+function sortNoteOf({ sort, filters = {} }: SearchCriteria, { texts }: SearchVisit): string | null {
+  if (sort !== 'priceAsc' && sort !== 'priceDesc') return null;
+  return texts.text('search.sort.currency', { currency: filters.currency ?? DEFAULTS.currency });
+}
+
 /** What a list says, and where it leads. */
 export function listData(
   visit: SearchVisit,
@@ -242,6 +250,7 @@ export function listData(
     sorts: keptWords(visit, 'sorts', view.sorts, () =>
       view.sorts.map(({ sort, current, link }) => ({ sort, current, href: hrefOf(link) })),
     ),
+    sortNote: sortNoteOf(criteria, visit),
     categories: keptWords(visit, 'categories', view.categories, () =>
       view.categories.map((option) => filterLink(option, visit)),
     ),

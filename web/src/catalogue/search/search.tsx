@@ -79,6 +79,7 @@ function Heading({ data }: { data: SearchData }) {
         <Total data={data} />
       </div>
       {data.intro === null ? null : <p className={styles.intro}>{data.intro}</p>}
+      {data.sortNote === null ? null : <p className={`meta ${styles.intro}`}>{data.sortNote}</p>}
       {data.tabs.length > 0 ? <Kinds data={data} /> : <div className={styles.apart} />}
     </>
   );
@@ -99,6 +100,7 @@ function PhoneHead({ data }: { data: SearchData }) {
         </div>
       ) : null}
       {data.intro === null ? null : <p className={styles.intro}>{data.intro}</p>}
+      {data.sortNote === null ? null : <p className={`meta ${styles.intro}`}>{data.sortNote}</p>}
       <div className={styles.phoneKinds}>
         {data.tabs.length > 0 ? <Kinds data={data} /> : null}
         <Total data={data} />

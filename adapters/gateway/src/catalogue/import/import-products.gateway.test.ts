@@ -14,6 +14,22 @@ const ROW: ImportedRow = {
 const products = async () =>
   (await database().kysely.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id);
 
+describe('the currency of a row', () => {
+  test('R-7.058 is a code of ISO 4217 in any letters', async () => {
+    await imported('product', [{ ...ROW, currency: 'usd' }]);
+    const [id = ''] = await found('rattan');
+    expect(await product(id)).toMatchObject({ currency: 'USD' });
+  });
+
+  test.each([
+    ['RMB', [{ column: 'currency', code: 'currencyName', values: { value: 'CNY' } }]],
+    ['XXX', [{ column: 'currency', code: 'currency' }]],
+    ['', [{ column: 'currency', code: 'required' }]],
+  ])('R-7.058 %s is refused, with the code that it means where that is known', async (currency, problems) => {
+    expect(await check('product', [{ ...ROW, currency }])).toMatchObject([{ action: 'refused', problems }]);
+  });
+});
+
 describe('what rows would do', () => {
   test('D-64 a dry run tells what is added, changed and refused, by row and column, and changes nothing', async () => {
     const rows = [

@@ -284,6 +284,14 @@ describe('a product that its supplier writes anew', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
+  test('R-7.058 its currency is a code of ISO 4217 in any letters; another is refused with the code that it means', async () => {
+    const { version } = (await formOf('Q7', third)).product;
+    const refusal = await refusalOf(save('Q7', version, { images: [], currency: 'rmb' }, third));
+    expect(refusal.message).toContain('CNY');
+    await dataOf(save('Q7', version, { images: [], currency: 'eur' }, third));
+    expect((await formOf('Q7', third)).product).toMatchObject({ currency: 'EUR' });
+  });
+
   test('D-65 is its supplier’s, and whoever only answers buyers may read it alone', async () => {
     expect((await refusalOf(desk.ask('productForm', { productId: 'P4' }, { token: manager }))).status).toEqual(404);
     expect((await refusalOf(save('P4', 1))).status).toEqual(404);
@@ -302,6 +310,8 @@ describe('a product that its supplier writes anew', () => {
     ['two texts in one language', { texts: [...CONTENT.texts, ...CONTENT.texts] }],
     ['no English text', { texts: CONTENT.texts.slice(1) }],
     ['quantities that do not rise', { steps: [...CONTENT.steps, ...CONTENT.steps] }],
+    ['a name of a currency in place of its code', { currency: 'RMB' }],
+    ['a code of no money', { currency: 'XAU' }],
     ['a picture of nobody’s', { images: ['4711'] }],
     ['a tag that is not there', { tags: ['TG061101', 'TG999999'] }],
   ])('is refused with %s, and nothing is written', async (_, content) => {

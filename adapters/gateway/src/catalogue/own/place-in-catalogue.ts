@@ -21,7 +21,7 @@ export async function placeOf({ kysely }: Queries, productId: string): Promise<P
     select rank, to_json(tsvector_to_array(search)) as lexemes, images[1] as image,
       (select json_agg(distinct place) from unnest(array[category_1, category_2, category_3]) place) as categories,
       (select coalesce(json_agg(tag_id), '[]') from product_tag where product_id = product.id) as tags,
-      json_build_array(category_1, category_2, category_3, min_order, price_low, price_high, sample, (
+      json_build_array(category_1, category_2, category_3, min_order, price_low, price_high, currency, sample, (
         select json_agg(tag_id order by tag_id) from product_tag where product_id = product.id
       )) as offer
     from product where id = ${productId}`.execute(kysely);

@@ -4,6 +4,7 @@ import { isRising } from '@fairhall/core/contract/supplier-product-limits';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/refused.ts';
+import { currencyRefusal } from '../currency-refusal.ts';
 import { lockCatalogue } from './catalogue-lock.ts';
 import { type HeldBack, heldAtOnce, heldBack, heldImages, isNothing, withHeldBack } from './held-back.ts';
 import { holderOf, type OwnProductPorts } from './own-product-ports.ts';
@@ -101,12 +102,14 @@ export async function contentProblem(
   ports: OwnProductPorts,
   context: CallContext,
   productId: string,
-  { categoryId, texts, tags, images, steps }: ProductContent,
+  { categoryId, texts, tags, images, steps, currency }: ProductContent,
   heldImages: readonly string[],
 ): Promise<Refusal | undefined> {
   const written = new Set(texts.map(({ lang }) => lang));
   if (!written.has('en') || written.size < texts.length) return TEXTS_WRONG;
   if (!isRising(steps)) return STEPS_WRONG;
+  const currencyProblem = currencyRefusal(currency);
+  if (currencyProblem !== undefined) return currencyProblem;
   if (!(await isLeaf(context.database, categoryId))) return NO_SUCH_CATEGORY;
   if (!(await areTags(context.database, tags))) return NO_SUCH_TAG;
   const languages = await catalogueLanguages(context.database);

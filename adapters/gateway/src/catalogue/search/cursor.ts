@@ -10,7 +10,7 @@ export interface Cursor {
 /** Reads a cursor; undefined when it is none of this order. */
 export function readCursor(text: string, { letter }: Order): Cursor | undefined {
   const [, key, id] =
-    new RegExp(`^${letter}\\.(\\d{1,16})\\.([A-Za-z0-9_-]{1,64})$`).exec(placeOfCursor(text) ?? '') ?? [];
+    new RegExp(`^${letter}\\.(-?\\d{1,16})\\.([A-Za-z0-9_-]{1,64})$`).exec(placeOfCursor(text) ?? '') ?? [];
   return key === undefined || id === undefined ? undefined : { key: Number(key), id };
 }
 

@@ -3,11 +3,16 @@ import type { Statement } from '../../db/statement.ts';
 import { type ParameterName, type Prepared, prepare } from './parameters.ts';
 import { PRICE_SPREAD } from './price-steps.ts';
 import { EXACT_TOTAL, type Searched } from './search.ts';
-import { type Asked, matching } from './statements.ts';
+import { type Asked, matching, rangesCurrency } from './statements.ts';
+
+/** The price of a row in one currency; 0, as for none, in another. */
+const PRICE_IN = (currency: string): string => `case when currency = ${currency} then price_low else 0 end`;
 
 /** What narrows products, of each that matched: a supplier's facts are looked up once for each supplier. */
-const OF_PRODUCTS = (where: string): string => `
-    with matched as materialized (select supplier_id, min_order, sample, price_low from product ${where}),
+const OF_PRODUCTS = (where: string, currency: string): string => `
+    with matched as materialized (
+      select supplier_id, min_order, sample, ${PRICE_IN(currency)} as price_low from product ${where}
+    ),
     held as (select supplier_id, count(*)::int as rows from matched group by supplier_id),
     owners as materialized (
       select rows, country_id, verified, marks from held cross join lateral (
@@ -31,10 +36,12 @@ const written = new Map<string, Prepared>();
  */
 export function facetStatement(asked: Asked): Prepared {
   const { searched, words, ranges } = asked;
-  const name = `facets-${searched}-${words}-${ranges}`;
-  const write = (parameter: (name: ParameterName) => string): string => `${(searched === 'product'
-    ? OF_PRODUCTS
-    : OF_SUPPLIERS)(matching(asked, parameter))}
+  const name = `facets-${searched}-${words}-${ranges}${rangesCurrency(asked)}`;
+  const write = (parameter: (name: ParameterName) => string): string => `${
+    searched === 'product'
+      ? OF_PRODUCTS(matching(asked, parameter), parameter('currency'))
+      : OF_SUPPLIERS(matching(asked, parameter))
+  }
     select json_build_object(
       'country', (select coalesce(json_agg(json_build_array(country_id, found) order by found desc, country_id), '[]') from (
         select country_id, sum(rows)::int as found from owners group by country_id
@@ -64,7 +71,10 @@ export function priceStatement(asked: Asked): Prepared {
     prepare(
       name,
       (parameter) => `
-    with matched as materialized (select price_low from product ${matching(asked, parameter)} limit ${EXACT_TOTAL + 1})
+    with matched as materialized (
+      select ${PRICE_IN(parameter('currency'))} as price_low from product ${matching(asked, parameter)}
+      limit ${EXACT_TOTAL + 1}
+    )
     select case when (select count(*) from matched) <= ${EXACT_TOTAL} then ${PRICE_SPREAD} end::text`,
       {},
     );

@@ -11,6 +11,7 @@ import { filterLexeme, quoted } from './lexemes.ts';
 import type { Found } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { type PriceSteps, priceFacet } from './price-steps.ts';
+import { priceLimits } from './request-values.ts';
 import { EXACT_TOTAL, type SearchRequest } from './search.ts';
 import type { Asked } from './statements.ts';
 
@@ -81,9 +82,9 @@ export function createFacets(
   };
   const matched = ({ asked, values, request }: Asking, coming: readonly ComingExhibition[]): Promise<Counts> => {
     const { statement, valuesOf } = facetStatement(asked);
-    const { words, moqMax, priceMin, priceMax } = values;
+    const { words, moqMax, currency } = values;
     const marks = JSON.stringify(coming.map(({ id }) => quoted(filterLexeme({ kind: 'exhibition', id }))));
-    return read([request.searched, words, moqMax, priceMin, priceMax, marks].join('|'), () =>
+    return read([request.searched, words, moqMax, priceLimits(values), currency, marks].join('|'), () =>
       database.json(statement, valuesOf({ ...values, exhibitions: marks })),
     );
   };
@@ -126,7 +127,7 @@ function createPrices(database: Queries, read: Read) {
     if (request.searched !== 'product') return null;
     if (request.priceMin === undefined && request.priceMax === undefined) return exact?.price ?? null;
     const { statement, valuesOf } = priceStatement(asked);
-    return read(['prices', values.words, values.moqMax].join('|'), () =>
+    return read(['prices', values.words, values.moqMax, values.currency].join('|'), () =>
       database.json(statement, valuesOf({ ...values, priceMin: null, priceMax: null })),
     );
   };

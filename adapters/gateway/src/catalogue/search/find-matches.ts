@@ -5,6 +5,7 @@ import { type Found, type FoundRows, readFound, readRows } from './page-text.ts'
 import type { ParameterValues } from './parameters.ts';
 import { type EarlyPlan, isWorthwhile, type Plan, wider, withLexeme } from './plan.ts';
 import { askedOf, facetBase } from './request-conditions.ts';
+import { priceLimits } from './request-values.ts';
 import { EXACT_TOTAL, type SearchRequest } from './search.ts';
 import { type Asked, matchStatement, tierStatement, walkStatement } from './statements.ts';
 
@@ -36,10 +37,8 @@ export async function findMatches(
 }
 
 /** What counts are kept under. */
-export const questionOf = (
-  { searched }: SearchRequest,
-  { words, moqMax, priceMin, priceMax }: ParameterValues,
-): string => [searched, words, moqMax, priceMin, priceMax].join('|');
+export const questionOf = ({ searched }: SearchRequest, values: ParameterValues): string =>
+  [searched, values.words, values.moqMax, priceLimits(values)].join('|');
 
 /** Whether a page can be met early: not where counts by category are still to be shown. */
 export function isMetEarly({ facets }: SearchRequest, plan: EarlyPlan, { total, facets: counts }: Counted): boolean {

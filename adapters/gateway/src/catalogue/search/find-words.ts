@@ -10,7 +10,7 @@ import type { Found } from './page-text.ts';
 import { type Condition, choosePlan, expressionOf, hasRange, withLexeme } from './plan.ts';
 import { bounded, ENOUGH, isNear, namesFirst, type Reading, readingsOf, sureTotal } from './reading.ts';
 import { filtersOf } from './request-conditions.ts';
-import { valuesOf } from './request-values.ts';
+import { priceLimits, valuesOf } from './request-values.ts';
 import type { SearchRequest } from './search.ts';
 import { normaliseText } from './tokens.ts';
 
@@ -32,7 +32,7 @@ export async function findWords(task: Task, reader: Reader, keyword: string): Pr
   if (filters.length === 0 && !hasRange(request)) return take(task, reader, taking);
   const { reading, found } = await takeAsWhole(task, reader, taking);
   if (found !== undefined || reading.length === 0) return found;
-  const narrowed = [question, expressionOf({ words: [], filters }), values.moqMax, values.priceMin, values.priceMax];
+  const narrowed = [question, expressionOf({ words: [], filters }), values.moqMax, priceLimits(values)];
   return take(task, reader, { keyword, question: narrowed.join('|'), mayMiss: false });
 }
 

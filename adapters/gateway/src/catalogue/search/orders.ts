@@ -1,20 +1,47 @@
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
+import { isCurrency } from '@fairhall/core/contract/currency';
+import { DEFAULTS } from '@fairhall/core/site/defaults';
+import type { SearchRequest } from './search.ts';
 
-/** An order of rows: a column that an index holds together with the id, and which way. */
+/** An order of rows: a value that an index holds together with the id, and which way. */
 export interface Order {
   readonly sort: SearchSort;
-  readonly column: 'rank' | 'created' | 'price_key' | 'price_low';
+  /** In SQL: a column or an expression of columns. */
+  readonly column: string;
   readonly direction: 'asc' | 'desc';
+  /** By whose prices it is, where that is not the default currency. */
+  readonly currency?: string;
   /** Says in a cursor which order it belongs to. */
   readonly letter: string;
 }
 
+/** More than any price, in ten-thousandths: it parts the prices of one currency from those of all others. */
+const OTHER_CURRENCIES = 2 ** 52;
+
+/** Prices in one currency come first, those in others after them, and products without a price last. */
+function priceOrder(sort: 'priceAsc' | 'priceDesc', currency: string): string {
+  if (!isCurrency(currency)) throw new Error(`${currency} is no currency`);
+  const [none, sign] = sort === 'priceAsc' ? [Number.MAX_SAFE_INTEGER, '+'] : [-Number.MAX_SAFE_INTEGER, '-'];
+  const other = `price_low ${sign} ${OTHER_CURRENCIES}`;
+  return `(case when price_low = 0 then ${none} when currency = '${currency}' then price_low else ${other} end)`;
+}
+
+/** The orders of products. Those by price compare the default currency, by the expressions of indexes of migration 0114. */
 export const ORDERS: Readonly<Record<SearchSort, Order>> = {
   relevance: { sort: 'relevance', column: 'rank', direction: 'asc', letter: 'r' },
   newest: { sort: 'newest', column: 'created', direction: 'desc', letter: 'n' },
-  priceAsc: { sort: 'priceAsc', column: 'price_key', direction: 'asc', letter: 'a' },
-  priceDesc: { sort: 'priceDesc', column: 'price_low', direction: 'desc', letter: 'd' },
+  priceAsc: { sort: 'priceAsc', column: priceOrder('priceAsc', DEFAULTS.currency), direction: 'asc', letter: 'a' },
+  priceDesc: { sort: 'priceDesc', column: priceOrder('priceDesc', DEFAULTS.currency), direction: 'desc', letter: 'd' },
 };
+
+/** The order that a request asks for. Prices of suppliers are those of their products in the default currency. */
+export function orderOf({ searched, sort, currency = DEFAULTS.currency }: SearchRequest): Order {
+  const order = ORDERS[sort];
+  if (sort !== 'priceAsc' && sort !== 'priceDesc') return order;
+  if (searched === 'supplier') return { ...order, column: sort === 'priceAsc' ? 'price_key' : 'price_low' };
+  if (currency === DEFAULTS.currency) return order;
+  return { ...order, currency, column: priceOrder(sort, currency), letter: `${order.letter}${currency}` };
+}
 
 /** `key, id` or `key desc, id desc`. */
 export const orderBy = ({ direction }: Order, key = 'key'): string => `${key} ${direction}, id ${direction}`;

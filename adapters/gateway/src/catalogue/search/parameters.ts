@@ -16,6 +16,8 @@ const TYPES = {
   moqMax: 'integer',
   priceMin: 'bigint',
   priceMax: 'bigint',
+  /** In which prices are compared. */
+  currency: 'text',
   afterKey: 'bigint',
   afterId: 'text',
   /** The size of a page, and one more row that tells of a next page. */

@@ -1,4 +1,5 @@
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
+import { DEFAULTS } from '@fairhall/core/site/defaults';
 import type { Filter } from './lexemes.ts';
 import type { Order } from './orders.ts';
 import type { ParameterValues } from './parameters.ts';
@@ -12,7 +13,12 @@ export const askedOf = (request: SearchRequest, order: Order, { words, afterKey 
   words: words !== null,
   ranges: hasRange(request),
   after: afterKey !== null,
+  ...(isOtherCurrency(request) && { isOtherCurrency: true }),
 });
+
+/** Whether a limit of price is told of suppliers in another currency than the one that their prices are kept in. */
+const isOtherCurrency = ({ searched, priceMin, priceMax, currency = DEFAULTS.currency }: SearchRequest): boolean =>
+  searched === 'supplier' && (priceMin !== undefined || priceMax !== undefined) && currency !== DEFAULTS.currency;
 
 /** What a question is narrowed by, in the order of its lexemes. */
 export function filtersOf({ category, tag, exhibition, country, verified, sample }: SearchRequest): readonly Filter[] {

@@ -1,3 +1,4 @@
+import { DEFAULTS } from '@fairhall/core/site/defaults';
 import type { Cursor } from './cursor.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { SearchRequest } from './search.ts';
@@ -8,7 +9,7 @@ const LARGEST_INTEGER = 2_147_483_647;
 
 /** What statements are given of a request. `cardLang` is the language its rows are read in. */
 export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: string): ParameterValues {
-  const { moqMax, priceMin, priceMax, pageNo, pageSize, category, lang } = request;
+  const { moqMax, priceMin, priceMax, currency = DEFAULTS.currency, pageNo, pageSize, category, lang } = request;
   return {
     words: null,
     names: null,
@@ -17,6 +18,7 @@ export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, car
     moqMax: moqMax === undefined ? null : Math.min(moqMax, LARGEST_INTEGER),
     priceMin: storedPrice(priceMin),
     priceMax: storedPrice(priceMax),
+    currency,
     afterKey: cursor?.key ?? null,
     afterId: cursor?.id ?? null,
     limit: pageSize + 1,
@@ -29,6 +31,10 @@ export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, car
     cardLang,
   };
 }
+
+/** The limits of price of a question, for the key under which what was found is kept; '' for none. */
+export const priceLimits = ({ priceMin, priceMax, currency }: ParameterValues): string =>
+  priceMin === null && priceMax === null ? '' : [priceMin, priceMax, currency].join(' ');
 
 /** Prices are stored as whole ten-thousandths; what no column could hold is as good as the largest. */
 const storedPrice = (price: number | undefined): number | null =>

@@ -22,6 +22,8 @@ export interface SearchRequest {
   readonly moqMax?: number | undefined;
   readonly priceMin?: number | undefined;
   readonly priceMax?: number | undefined;
+  /** In which prices are compared; the default currency where it is absent. Prices in others are no match for a limit. */
+  readonly currency?: string | undefined;
   readonly sort: SearchSort;
   readonly pageNo: number;
   readonly pageSize: number;

@@ -222,6 +222,7 @@ const VALUES: ParameterValues = {
     moqMax: null,
     priceMin: null,
     priceMax: null,
+    currency: 'USD',
     afterKey: 0,
     afterId: '',
     limit: 21,

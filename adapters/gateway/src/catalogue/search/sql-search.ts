@@ -12,7 +12,7 @@ import { createFrequencies } from './frequencies.ts';
 import { createKeptCounts } from './kept-counts.ts';
 import { createKeptReadings } from './kept-readings.ts';
 import { filterLexeme, quoted } from './lexemes.ts';
-import { ORDERS, type Order } from './orders.ts';
+import { type Order, orderOf } from './orders.ts';
 import { type Found, pageText } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { type Condition, choosePlan, expressionOf } from './plan.ts';
@@ -47,7 +47,7 @@ export function createSqlSearch(
     readings: (keyword, lang) =>
       readingsOf(reader.dictionary, { searched: 'product', keyword, lang, mayMiss: true }, () => false),
     find: async (asked) => {
-      const order = ORDERS[asked.sort];
+      const order = orderOf(asked);
       const cursor = asked.after === undefined ? undefined : readCursor(asked.after, order);
       if (asked.after !== undefined && cursor === undefined) return err('cursor');
       const request = reachable(asked);

@@ -17,6 +17,8 @@ export interface Asked {
   readonly words: boolean;
   /** Whether a range of prices or orders is given. */
   readonly ranges: boolean;
+  /** Whether suppliers are limited by prices in another currency than the one that theirs are kept in. */
+  readonly isOtherCurrency?: boolean;
   /** Whether the page begins after a cursor. */
   readonly after: boolean;
 }
@@ -34,8 +36,21 @@ function once(name: string, write: (parameter: Parameter) => string, keepsPlan =
   return prepared;
 }
 
-const nameOf = ({ searched, order, words, ranges, after }: Asked): string =>
-  [searched, order.sort, words ? 'words' : '', ranges ? 'ranges' : '', after ? 'after' : ''].filter(Boolean).join('-');
+const nameOf = ({ searched, order, words, ranges, after, ...asked }: Asked): string =>
+  [
+    searched,
+    order.sort,
+    order.currency ?? '',
+    words ? 'words' : '',
+    ranges ? `ranges${rangesCurrency(asked)}` : '',
+    after ? 'after' : '',
+  ]
+    .filter(Boolean)
+    .join('-');
+
+/** Parts the names of statements that look for prices elsewhere. */
+export const rangesCurrency = ({ isOtherCurrency }: Pick<Asked, 'isOtherCurrency'>): string =>
+  isOtherCurrency ? '2' : '';
 
 /**
  * Whether a selection fenced off from any order has the inverted index alone to follow. Then its plan is the same for all
@@ -135,7 +150,7 @@ export function walkStatement(asked: Asked, base: Base, window: number, beginsLa
   const write = (parameter: Parameter): string => {
     const late = beginsLate ? `rank >= ${parameter('firstRank')}` : '';
     const sorted = `
-        select id, ${order.column} as key, search, min_order, price_low, price_high
+        select id, ${order.column} as key, search, min_order, price_low, price_high${searched === 'product' ? ', currency' : ''}
         from ${searched} ${where(inBase(base, parameter), late, afterCursor(asked, order.column, parameter))}
         order by ${orderBy(order, order.column)}`;
     const page = `
@@ -199,7 +214,7 @@ export function browseStatement(asked: Asked, base: Base, countsFacets: boolean,
 export function sampleStatement(asked: Asked): Prepared {
   const { searched, words, ranges } = asked;
   return once(
-    `sample-${searched}-${words}-${ranges}`,
+    `sample-${searched}-${words}-${ranges}${rangesCurrency(asked)}`,
     (parameter) => `
     with matched as materialized (select from ${searched} ${where(IS_SAMPLED, conditions(asked, parameter))})
     select count(*)::text from (select from matched limit ${SAMPLE_PROOF}) met`,
@@ -216,15 +231,23 @@ const where = (...conditions: readonly string[]): string => {
 };
 
 /** A plan made for one execution drops the condition of a range that is null; one that is kept holds it against each row. */
-function conditions({ words, ranges }: Asked, parameter: Parameter): string {
+function conditions({ searched, words, ranges, isOtherCurrency }: Asked, parameter: Parameter): string {
   const found = words ? [`search @@ ${parameter('words')}`] : [];
   if (!ranges) return found.join('');
+  const inCurrency = searched === 'product' || isOtherCurrency ? ` and currency = ${parameter('currency')}` : '';
   const [moqMax, priceMin, priceMax] = [parameter('moqMax'), parameter('priceMin'), parameter('priceMax')];
+  if (isOtherCurrency) {
+    // Suppliers themselves have prices in the default currency alone.
+    const offer = `select supplier_id from product where price_low > 0${inCurrency} and
+      price_high >= coalesce(${priceMin}, 0) and (${priceMax} is null or price_low <= ${priceMax})`;
+    const isPriced = `((${priceMin} is null and ${priceMax} is null) or id in (${offer}))`;
+    return [...found, `(${moqMax} is null or min_order <= ${moqMax})`, isPriced].join(' and ');
+  }
   return [
     ...found,
     `(${moqMax} is null or min_order <= ${moqMax})`,
-    `(${priceMin} is null or (price_high >= ${priceMin} and price_low > 0))`,
-    `(${priceMax} is null or (price_low <= ${priceMax} and price_low > 0))`,
+    `(${priceMin} is null or (price_high >= ${priceMin} and price_low > 0${inCurrency}))`,
+    `(${priceMax} is null or (price_low <= ${priceMax} and price_low > 0${inCurrency}))`,
   ].join(' and ');
 }
 

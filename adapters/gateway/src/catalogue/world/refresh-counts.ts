@@ -1,3 +1,4 @@
+import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { EXACT_TOTAL } from '../search/search.ts';
@@ -45,6 +46,9 @@ const TAGS = `
 const filters = (categories: string, tags: string): string =>
   `array(select 'c:' || id from unnest(${categories}) id) || array(select 't:' || id from unnest(${tags}) id)`;
 
+/** Suppliers are compared by their prices in one currency. */
+const IS_COMPARED = `currency = '${DEFAULTS.currency}'`;
+
 /**
  * Takes the old categories and tags out of a supplier's search vector and puts the present ones in. `where` chooses
  * suppliers by `supplier_id`.
@@ -54,7 +58,8 @@ const offersOf = (where: string): string => `
     select * from (select id as supplier_id from supplier) every where ${where}
   ), offered as (
     select supplier_id, count(*)::int as products, min(min_order) as min_order,
-      coalesce(min(nullif(price_low, 0)), 0) as price_low, max(price_high) as price_high, bool_or(sample) as sample
+      coalesce(min(nullif(price_low, 0)) filter (where ${IS_COMPARED}), 0) as price_low,
+      coalesce(max(price_high) filter (where ${IS_COMPARED}), 0) as price_high, bool_or(sample) as sample
     from product where ${where} group by supplier_id
   ), placed as (
     select supplier_id, array_agg(distinct place) as categories

@@ -68,6 +68,7 @@ import * as confirmedRegistrations from './0110-confirmed-registrations.ts';
 import * as readPhones from './0111-read-phones.ts';
 import * as searchText from './0112-search-text.ts';
 import * as searchCodes from './0113-search-codes.ts';
+import * as currencies from './0114-currencies.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -140,4 +141,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0111-read-phones': readPhones,
   '0112-search-text': searchText,
   '0113-search-codes': searchCodes,
+  '0114-currencies': currencies,
 };

@@ -1,0 +1,23 @@
+import { currencyCodes } from '@fairhall/core/contract/currency';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** Something whose price nobody can read. */
+export interface UnreadCurrency {
+  readonly kind: 'product' | 'order';
+  readonly id: string;
+  readonly currency: string;
+}
+
+/** Products, hidden ones too, and orders whose currency is no code of ISO 4217, as versions before took it. */
+export async function findUnreadCurrencies(kysely: Kysely<Tables>): Promise<readonly UnreadCurrency[]> {
+  const codes = sql`array(select jsonb_array_elements_text(${JSON.stringify(currencyCodes())}::jsonb))`;
+  const { rows } = await sql<UnreadCurrency>`
+    select kind, id, currency from (
+      select 'product' as kind, id, currency from product
+      union all select 'product', id, product ->> 'currency' from hidden_product
+      union all select 'order', order_no, currency from goods_order
+    ) priced
+    where currency <> all (${codes}) order by kind desc, id`.execute(kysely);
+  return rows;
+}

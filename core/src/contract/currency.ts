@@ -1,0 +1,44 @@
+/**
+ * ISO 4217 codes of money that goods are priced in. Written out, since Intl's list differs between browsers. Precious metals,
+ * fund units, test codes and currencies that are no longer money are left out.
+ */
+const CURRENCIES: ReadonlySet<string> = new Set(
+  (
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
+    'COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ' +
+    'IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR ' +
+    'MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD ' +
+    'SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VED VES VND VUV WST XAF XCD ' +
+    'XCG XOF XPF YER ZAR ZMW ZWG'
+  ).split(' '),
+);
+
+/** Common names of a currency that are not its code. */
+const COMMON_NAMES: Readonly<Record<string, string>> = {
+  RMB: 'CNY',
+  CNH: 'CNY',
+  YUAN: 'CNY',
+  NTD: 'TWD',
+  NIS: 'ILS',
+  UKP: 'GBP',
+  EURO: 'EUR',
+  YEN: 'JPY',
+  TL: 'TRY',
+};
+
+/** What somebody wrote as a currency: its code, or the code that they probably mean; null where that is not known. */
+export type CurrencyReading =
+  | { readonly isCode: true; readonly code: string }
+  | { readonly isCode: false; readonly code: string | null };
+
+/** Capital and small letters are the same. */
+export function readCurrency(written: string): CurrencyReading {
+  const code = written.trim().toUpperCase();
+  if (CURRENCIES.has(code)) return { isCode: true, code };
+  return { isCode: false, code: Object.hasOwn(COMMON_NAMES, code) ? (COMMON_NAMES[code] ?? null) : null };
+}
+
+export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
+
+/** The codes in alphabetical order. */
+export const currencyCodes = (): readonly string[] => [...CURRENCIES];
