@@ -124,6 +124,7 @@ import { scoreFeature } from './score/score.feature.ts';
 import { countryByCode, countryById } from './site/countries.ts';
 import { createIpCountries } from './site/ip-country.ts';
 import { siteFeature } from './site/site.feature.ts';
+import type { PageSettings } from './site-pages.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { ownedStandRequests } from './stand/owned-stand-requests.ts';
 import { staffStandFeature } from './stand/staff-stand.feature.ts';
@@ -232,6 +233,7 @@ export interface PlatformPorts {
   /** What tells of changes in the database, where somebody listens. */
   readonly changes?: Changes | undefined;
   readonly texts: TextsByLanguage;
+  readonly settings: PageSettings;
   /** Where the pages begin: origin and base path, without a slash at the end. */
   readonly pagesUrl: string;
   /** The same of the pages for suppliers. */

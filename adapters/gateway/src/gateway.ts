@@ -218,6 +218,7 @@ function featuresOf(
     changes: options.changes,
     countView: views.count,
     texts,
+    settings,
     pagesUrl: pagesUrlOf(settings, publicUrl),
     supplierPagesUrl: pagesUrlOf(settings, supplierUrlOf(settings, publicUrl)),
     passwords: options.passwords ?? createPasswords(),

@@ -1,5 +1,12 @@
+import { exhibitionHref, exhibitionLink, type Linked } from '@fairhall/core/exhibition/links';
+import type { Link } from '@fairhall/core/routes/link';
+import { resolveAudience } from '@fairhall/core/site/audience';
 import { siteById } from '@fairhall/core/site/sites';
+import { addressBookOf } from './address-book.ts';
 import type { Settings } from './settings.ts';
+
+/** What is set that addresses of pages depend on. */
+export type PageSettings = Pick<Settings, 'siteId' | 'audience' | 'deployPath'>;
 
 /**
  * Where the pages of a site begin. On a machine of one's own every country's site has a host of its own; elsewhere a process
@@ -11,4 +18,22 @@ export function sitePages(pagesUrl: string, { siteId }: Pick<Settings, 'siteId'>
   const isOwnMachine = url.hostname === 'localhost' && siteId === null;
   if (isOwnMachine && site !== undefined && !site.international) url.hostname = `${site.enName}.localhost`;
   return url;
+}
+
+/**
+ * The address of an exhibition for what leaves the pages, such as mails and calendars: on the host of its site, and as that
+ * host's audience is shown it. `forBuyers` names a page of its own that the sites of countries alone have. D-92
+ */
+export function exhibitionPage(
+  pagesUrl: string,
+  settings: PageSettings,
+  exhibition: Linked,
+  forBuyers: Link = exhibitionLink(exhibition, 'buyer'),
+): string {
+  const { origin, host } = sitePages(pagesUrl, settings, exhibition.websiteId);
+  const fixed = { siteId: settings.siteId ?? undefined, audience: settings.audience ?? undefined };
+  const audience = resolveAudience({ host, settings: { fixed } });
+  const book = addressBookOf({ settings });
+  const href = (link: Link) => book.href(link.route, link.params as never, link.query as never); // one route's own parameters
+  return origin + (audience === 'buyer' ? href(forBuyers) : exhibitionHref(exhibition, { href, audience }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn } from '../site/zone-clock.ts';
+import { showClock } from '../site/opening-hours.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { chosenDay, isPast, nextStop, planDays } from './days.ts';
 
@@ -33,10 +33,10 @@ test.each([
 
 test('D-28 what is next and what is past goes by the venue’s clock', () => {
   const { clock, later } = createMemoryDevice();
-  const zone = 'Europe/Istanbul';
-  const today = clockIn(zone, clock.now()).day;
+  const venue = { timeZone: 'Europe/Istanbul', startTime: '10:00', endTime: '18:00' };
+  const today = showClock(venue, clock.now()).day;
   later(Date.parse(`${today}T07:20:00Z`) - clock.now()); // 10:20 in Istanbul
-  const now = () => clockIn(zone, clock.now());
+  const now = () => showClock(venue, clock.now());
   const plan = [at(today, '12:00'), at(today, '10:30'), at(today), at(null), at('2020-01-01', '23:00')];
   expect(now().time).toBe('10:20');
   expect(nextStop(plan, now())).toEqual({ id: `${today} 10:30`, minutes: 10 });
@@ -50,4 +50,15 @@ test('D-28 what is next and what is past goes by the venue’s clock', () => {
   later(13 * 3_600_000);
   expect(nextStop(plan, now())).toBeNull();
   expect(isPast(at(today), now())).toBe(true);
+});
+
+test('D-28 a stop at 01:00 of a show that closes at 02:00 is still to come at night, and is past once the doors have closed', () => {
+  const venue = { timeZone: 'Europe/Istanbul', startTime: '20:00', endTime: '02:00' };
+  const clockAt = (moment: string) => showClock(venue, Date.parse(`${moment}+03:00`));
+  const plan = [at('2026-11-24', '01:00'), at('2026-11-24', '21:00')];
+  expect(nextStop(plan, clockAt('2026-11-24T20:30'))).toEqual({ id: '2026-11-24 21:00', minutes: 30 });
+  expect(nextStop(plan, clockAt('2026-11-24T23:30'))).toEqual({ id: '2026-11-24 01:00', minutes: 90 });
+  expect(nextStop(plan, clockAt('2026-11-25T00:50'))).toEqual({ id: '2026-11-24 01:00', minutes: 10 });
+  expect(plan.map((stop) => isPast(stop, clockAt('2026-11-25T00:50')))).toEqual([false, true]);
+  expect(plan.map((stop) => isPast(stop, clockAt('2026-11-25T02:00')))).toEqual([true, true]);
 });

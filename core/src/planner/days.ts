@@ -1,5 +1,5 @@
 import { STOP_MINUTES } from '../contract/planner-limits.ts';
-import type { ZoneClock } from '../site/zone-clock.ts';
+import { type ShowClock, showMinutes } from '../site/opening-hours.ts';
 import type { PlannedTime } from './planned-time.ts';
 
 /** A day of a plan; `day` is null for what has none yet. */
@@ -43,9 +43,11 @@ export function chosenDay(days: readonly PlanDay[], asked: string | null | undef
 }
 
 /** Whether something on a plan is past by the venue's clock: its half hour is over, or its day where it has no time. D-28 */
-export function isPast({ day, time }: PlannedTime, clock: ZoneClock): boolean {
+export function isPast({ day, time }: PlannedTime, clock: ShowClock): boolean {
   if (day === null || day > clock.day) return false;
-  return day < clock.day || (time !== null && minutesOf(time) + STOP_MINUTES <= minutesOf(clock.time));
+  return (
+    day < clock.day || (time !== null && showMinutes(clock, time) + STOP_MINUTES <= showMinutes(clock, clock.time))
+  );
 }
 
 /** What is next, and in how many minutes it begins; below 1 for what has begun. */
@@ -55,16 +57,12 @@ export interface ComingStop {
 }
 
 /** The first of today's stops with a time that is not past; null where there is none. D-28 */
-export function nextStop(stops: readonly Timed[], clock: ZoneClock): ComingStop | null {
-  const today = stops.flatMap(({ id, day, time }) => (day === clock.day && time !== null ? [{ id, day, time }] : []));
-  const coming = today
-    .filter((stop) => !isPast(stop, clock))
-    .toSorted((one, other) => (one.time < other.time ? -1 : 1));
-  const [first] = coming;
-  return first === undefined ? null : { id: first.id, minutes: minutesOf(first.time) - minutesOf(clock.time) };
-}
-
-function minutesOf(time: string): number {
-  const [hours = '0', minutes = '0'] = time.split(':');
-  return Number(hours) * 60 + Number(minutes);
+export function nextStop(stops: readonly Timed[], clock: ShowClock): ComingStop | null {
+  const now = showMinutes(clock, clock.time);
+  const coming = stops.flatMap((stop) =>
+    stop.day === clock.day && stop.time !== null && !isPast(stop, clock)
+      ? [{ id: stop.id, minutes: showMinutes(clock, stop.time) - now }]
+      : [],
+  );
+  return coming.toSorted((one, other) => one.minutes - other.minutes)[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import { byNumber } from '../site/number-order.ts';
+import { calendarDay, type DoorTimes, showMinutes } from '../site/opening-hours.ts';
 import { isToBe, type Visit, visitsOf } from './stops.ts';
 
 /** A day (yyyy-mm-dd) and a time (HH:mm), both the venue's. */
@@ -9,12 +10,17 @@ export interface StopTime {
   readonly time: string;
 }
 
+/** The same with its day in the calendar, the next one for a time in the hours past midnight. */
+interface DatedTime extends StopTime {
+  readonly date: string;
+}
+
 /** What a buyer does next at a show: a meeting, or something of her plan. */
 export interface NextStop {
   readonly id: string;
   readonly kind: 'meeting' | 'stand' | 'product';
   /** Null for what has no time yet. */
-  readonly at: StopTime | null;
+  readonly at: DatedTime | null;
   readonly supplierId: string;
   readonly supplierName: string;
   /** '' but for a product. */
@@ -24,6 +30,8 @@ export interface NextStop {
 }
 
 interface Planned {
+  /** Of the show, by which the hours past midnight come last on their day. */
+  readonly doors: DoorTimes;
   readonly items: readonly PlannerItem[];
   readonly meetings: readonly MeetingBooking[];
 }
@@ -40,23 +48,26 @@ export function nextStops(planned: Planned, isOver: (at: StopTime) => boolean): 
     ({ kind, supplierId }) => kind === 'product' || (kind === 'stand' && !hosts.has(supplierId)),
   );
   return [...met, ...seen]
-    .map(asNextStop)
+    .map((visit) => asNextStop(visit, planned.doors))
     .filter(({ at }) => at === null || !isOver(at))
-    .toSorted(byTime);
+    .toSorted(byTime(planned.doors));
 }
 
 /** A day alone is no time yet. */
-function asNextStop({ id, kind, of, supplierId, hall, standNo, day, time }: Visit): NextStop {
-  const at = day === null || time === null ? null : { day, time };
+function asNextStop(visit: Visit, doors: DoorTimes): NextStop {
+  const { id, kind, of, supplierId, hall, standNo, day, time } = visit;
+  const at = day === null || time === null ? null : { day, time, date: calendarDay(doors, day, time) };
   const goodsName = 'goodsName' in of ? of.goodsName : '';
   return { id, kind, at, supplierId, supplierName: of.supplierName, goodsName, hall, standNo };
 }
 
-/** Days and times sort as they are written; what has none comes last. */
-const keyOf = ({ at, hall, standNo }: NextStop): string =>
-  at === null ? `~ ${hall} ${standNo}` : `${at.day} ${at.time}`;
+/** By day and time; what has none comes last, by hall and stand. */
+const byTime =
+  (doors: DoorTimes) =>
+  (one: NextStop, other: NextStop): number => {
+    if (one.at === null || other.at === null)
+      return Number(one.at === null) - Number(other.at === null) || byNumber(standKey(one), standKey(other));
+    return byNumber(one.at.day, other.at.day) || showMinutes(doors, one.at.time) - showMinutes(doors, other.at.time);
+  };
 
-function byTime(one: NextStop, other: NextStop): number {
-  if ((one.at === null) !== (other.at === null)) return one.at === null ? 1 : -1;
-  return byNumber(keyOf(one), keyOf(other));
-}
+const standKey = ({ hall, standNo }: NextStop): string => `${hall} ${standNo}`;

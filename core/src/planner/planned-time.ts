@@ -1,9 +1,9 @@
-/** The days of a show, and the hours of its doors on each (HH:mm); '' where it tells none. */
-export interface OpenDays {
+import type { DoorTimes } from '../site/opening-hours.ts';
+
+/** The days of a show, and the hours of its doors on each. */
+export interface OpenDays extends DoorTimes {
   readonly inshowStartDate: string;
   readonly inshowEndDate: string;
-  readonly startTime: string;
-  readonly endTime: string;
 }
 
 /** When something is planned, as at the venue; null for a day or a time that nobody chose. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import type { BookedSample } from '../contract/sample.ts';
-import { numberedStops, planStops } from './stops.ts';
+import type { DoorTimes } from '../site/opening-hours.ts';
+import { numberedStops, type PlanStop, planStops, type StopOrder } from './stops.ts';
 
 const exhibition = { inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-26', startTime: '10:00', endTime: '18:00' };
 
@@ -18,9 +19,10 @@ const sample = (id: string, standNo: string): BookedSample => ({
   ...{ id, exhibitionId: '1001', goodsId: 'P1', goodsName: '', supplierId: `S${standNo}`, supplierName: '' },
   ...{ standNo, hall: '2', image: '', quantity: 1, createTime: 1 },
 });
+type PlainNumbers = [stops: readonly PlanStop[], order: StopOrder];
 const plan = (more: object) => planStops({ exhibition, items: [], meetings: [], samples: [], ...more });
-const numbers = (...[stops, order]: Parameters<typeof numberedStops>) =>
-  numberedStops(stops, order).map(({ id, number }) => [id, number]);
+const numbers = (...[stops, order, doors = exhibition]: [...PlainNumbers, DoorTimes?]) =>
+  numberedStops(stops, order, doors).map(({ id, number }) => [id, number]);
 
 test('D-28 stands, products, meetings and samples are one list, with their days and times', () => {
   const stops = plan({
@@ -82,5 +84,15 @@ test('D-28 by hall a plan is numbered stand by stand, by their numbers, and by t
     ['near', 3],
     ['late', 4],
     ['gone', null],
+  ]);
+});
+
+test('D-28 by time the hours past midnight come last on the night they belong to', () => {
+  const night = { ...exhibition, startTime: '20:00', endTime: '02:00' };
+  const day = '2026-11-24';
+  const items = [item('a', '1', 'A1', { day, time: '01:00' }), item('b', '1', 'A2', { day, time: '21:00' })];
+  expect(numbers(plan({ exhibition: night, items }), 'time', night)).toEqual([
+    ['b', 1],
+    ['a', 2],
   ]);
 });

@@ -2,6 +2,7 @@ import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import type { BookedSample } from '../contract/sample.ts';
 import { byNumber } from '../site/number-order.ts';
+import { type DoorTimes, showMinutes } from '../site/opening-hours.ts';
 import { isDayOf, type OpenDays } from './planned-time.ts';
 
 /** Where and when something on a plan is. */
@@ -88,12 +89,13 @@ export type NumberedStop = PlanStop & { readonly number: number | null };
 
 /**
  * Stops in their order, numbered in it: halls and stands by their numbers, so that 2 is before 10, and at one stand by time; or
- * by time, what has none after that. What nobody is to go to stands last. D-28
+ * by time, the hours past midnight last, what has none after that. What nobody is to go to stands last. D-28
  */
-export function numberedStops(stops: readonly PlanStop[], order: StopOrder): readonly NumberedStop[] {
+export function numberedStops(stops: readonly PlanStop[], order: StopOrder, doors: DoorTimes): readonly NumberedStop[] {
+  const minutes = ({ time }: PlanStop) => (time === null ? LAST : showMinutes(doors, time));
   const byStand = (one: PlanStop, other: PlanStop): number =>
     byNumber(one.hall, other.hall) || byNumber(one.standNo, other.standNo);
-  const byTime = (one: PlanStop, other: PlanStop): number => byNumber(one.time ?? LAST, other.time ?? LAST);
+  const byTime = (one: PlanStop, other: PlanStop): number => minutes(one) - minutes(other);
   const [first, second] = order === 'hall' ? [byStand, byTime] : [byTime, byStand];
   const sorted = stops.toSorted(
     (one, other) =>
@@ -106,7 +108,7 @@ export function numberedStops(stops: readonly PlanStop[], order: StopOrder): rea
   return sorted.map((stop) => ({ ...stop, number: isToBe(stop) ? ++number : null }));
 }
 
-/** After every time of a clock. */
-const LAST = '24:00';
+/** After every time of a show's day. */
+const LAST = 2 * 24 * 60;
 /** What comes first at one stand at one time. */
 const KINDS: readonly PlanStop['kind'][] = ['meeting', 'stand', 'product', 'sample'];

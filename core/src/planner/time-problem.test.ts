@@ -31,3 +31,14 @@ test('D-28 where a show tells no hours every time of a clock will do', () => {
   expect(problem('2026-11-24', '23:30', silent)).toBeUndefined();
   expect(problem('2026-11-24', '24:00', silent)).toBe('planner.time.none');
 });
+
+test.each([
+  ['20:00', '02:00', ['20:00', '23:59', '00:00', '01:00', '01:59'], ['19:59', '02:00', '12:00']],
+  ['10:00', '00:00', ['10:00', '23:59'], ['00:00', '09:59']],
+  ['10:00', '10:00', ['10:00', '09:59', '00:00'], []],
+])('D-28 doors from %s to %s close on the next day', (startTime, endTime, open, closed) => {
+  expect(open.map((time) => problem('2026-11-27', time, { startTime, endTime }))).toEqual(open.map(() => undefined));
+  expect(closed.map((time) => problem('2026-11-27', time, { startTime, endTime }))).toEqual(
+    closed.map(() => 'planner.time.closed'),
+  );
+});

@@ -11,15 +11,14 @@ import { ExhibitorPages } from './exhibitor-pages.tsx';
 import styles from './exhibitors.module.css';
 import type { Choice, ExhibitorsData } from './exhibitors-data.ts';
 import { ExpoTop } from './expo-top.tsx';
+import type { ExpoWords } from './expo-words.ts';
 import { SpotlightPanel } from './spotlight-panel.tsx';
 
 declare module '../page/slots.ts' {
   interface Slots {
     /** What the buyer plans next at a show: a panel beside a list, or a bar at the foot of a phone. D-28 */
-    readonly showPlan: {
+    readonly showPlan: ExpoWords['clock'] & {
       readonly exhibitionId: string;
-      /** Of the venue, an IANA name. */
-      readonly timeZone: string;
       readonly plannerHref: string;
       readonly shape: 'panel' | 'bar';
     };
@@ -33,7 +32,7 @@ export function Exhibitors({ data }: { data: ExhibitorsData }) {
   const { isLoggedIn } = useSession();
   useBuyerMark();
   const { expo, tab, spotlight, canPlan } = data;
-  const plan = { exhibitionId: expo.id, timeZone: expo.timeZone, plannerHref: expo.hrefs.planner };
+  const plan = { exhibitionId: expo.id, ...expo.clock, plannerHref: expo.hrefs.planner };
   return (
     <article data-page={tab === 'spotlight' ? 'expo-spotlight' : 'expo-exhibitors'} data-exhibition={expo.id}>
       <ExpoTop expo={expo} tab={tab} isLow />

@@ -7,6 +7,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
+import type { DoorTimes } from '@fairhall/core/site/opening-hours';
 import { siteById } from '@fairhall/core/site/sites';
 import type { Visit } from '../page/screen.ts';
 import { type ShowStatus, showPhase } from '../ui/exhibition-words.ts';
@@ -27,8 +28,8 @@ export interface ExpoWords {
   /** null where no hours are set. */
   readonly hours: string | null;
   readonly location: string;
-  /** Of the venue, an IANA name. */
-  readonly timeZone: string;
+  /** What the time of day at the venue is told by: its time zone, an IANA name, and the hours of the doors. */
+  readonly clock: { readonly timeZone: string } & DoorTimes;
   readonly country: string;
   readonly mapHref: string;
   /** null once it is over. */
@@ -58,7 +59,7 @@ export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): Expo
     dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
     hours:
       startTime === '' || endTime === '' ? null : texts.text('exhibition.hours', { start: startTime, end: endTime }),
-    timeZone: exhibition.timeZone,
+    clock: { timeZone: exhibition.timeZone, startTime, endTime },
     country: site === undefined || site.international ? '' : formatFor(boot.lang).countryName(site.abbr),
     calendarHref: isOver ? null : `${boot.gatewayUrl}/${calendarPath(exhibitionId, boot.lang)}`,
     banner: banner === '' ? null : imageUrl(boot.imageServer, banner, boot.device === 'pc' ? 0 : 960),

@@ -5,6 +5,7 @@ import { offers } from '@fairhall/core/exhibition/offer';
 import { slotEnd } from '@fairhall/core/meeting/slots';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
+import { calendarDay } from '@fairhall/core/site/opening-hours';
 import type { Visit } from '../page/screen.ts';
 import { standName } from '../ui/stand-name.ts';
 
@@ -57,7 +58,13 @@ type WordsVisit = Pick<Visit, 'boot' | 'texts' | 'href'>;
 export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit: WordsVisit): MeetingData {
   const { boot, texts, href } = visit;
   const params = expoParams(exhibition);
-  const day = (date: string) => formatFor(boot.lang).dateRange({ from: date, to: date });
+  const format = formatFor(boot.lang);
+  const day = (date: string) => format.dateRange({ from: date, to: date });
+  /** A time past midnight tells its own date, since it is listed with the evening before. */
+  const labelOf = (date: string, slot: string) => {
+    const own = calendarDay(exhibition, date, slot);
+    return own === date ? timesOf(slot) : `${timesOf(slot)} (${format.shortDate(own)})`;
+  };
   return {
     show: {
       ...{ id: exhibition.exhibitionId, name: exhibition.name, location: exhibition.location },
@@ -69,8 +76,8 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
     days: free.days.map(({ date, slots }) => {
       const count = slots.filter(({ isTaken }) => !isTaken).length;
       return {
-        ...{ date, label: day(date), slots: slots.map((slot) => ({ ...slot, label: timesOf(slot.slot) })) },
-        count: texts.counted('meeting.free', count, { count: formatFor(boot.lang).number(count) }),
+        ...{ date, label: day(date), slots: slots.map((one) => ({ ...one, label: labelOf(date, one.slot) })) },
+        count: texts.counted('meeting.free', count, { count: format.number(count) }),
       };
     }),
     own: own.flatMap(({ bookingId, date, slot, status, remark, ...of }) =>
@@ -78,7 +85,7 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
         ? []
         : [
             {
-              ...{ id: bookingId, when: `${day(date)}, ${timesOf(slot)}`, remark },
+              ...{ id: bookingId, when: `${day(calendarDay(exhibition, date, slot))}, ${timesOf(slot)}`, remark },
               status: texts.text(`meeting.status.${status}`),
             },
           ],

@@ -2,8 +2,8 @@ import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { daysBetween } from '@fairhall/core/forms/day';
 import type { NextStop } from '@fairhall/core/planner/next-stops';
-import { dayIn } from '@fairhall/core/site/day-in';
 import { formatFor } from '@fairhall/core/site/format';
+import { showClock } from '@fairhall/core/site/opening-hours';
 import { useSession } from '../login/use-login.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -134,13 +134,13 @@ function Stop({ stop, show }: { stop: NextStop; show: ExhibitionDetail }) {
 }
 
 /** "at 11:30" of today, "day 2, 11:30" of another day of the show, "no time yet". */
-function useTime({ at }: NextStop, { timeZone, inshowStartDate }: ExhibitionDetail): string {
+function useTime({ at }: NextStop, show: ExhibitionDetail): string {
   const { text } = useTexts();
   const { number } = formatFor(useBoot().lang);
   if (at === null) return text('showPlan.noTime');
   const { day, time } = at;
-  if (day === dayIn(timeZone, Date.now())) return text('ownShow.today', { time });
-  return text('ownShow.day', { day: number(daysBetween(inshowStartDate, day) + 1), time });
+  if (day === showClock(show, Date.now()).day) return text('ownShow.today', { time });
+  return text('ownShow.day', { day: number(daysBetween(show.inshowStartDate, day) + 1), time });
 }
 
 /** Her badge, and her planner, which global buyers have none of: they are led to the exhibition. D-92 */

@@ -8,8 +8,8 @@ import { type NumberedStop, numberedStops, planStops, type StopOrder } from '@fa
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
+import { type ShowClock, showClock } from '@fairhall/core/site/opening-hours';
 import { weekdayOf } from '@fairhall/core/site/weekday';
-import { clockIn, type ZoneClock } from '@fairhall/core/site/zone-clock';
 import type { Shown } from '../page/answer-or-kept.ts';
 import { keptTime } from '../page/kept-time.ts';
 import type { Visit } from '../page/screen.ts';
@@ -73,7 +73,7 @@ export interface PlannerData {
   readonly gone: readonly StopWords[];
   readonly isEmpty: boolean;
   /** What the venue's clock showed when this was made. */
-  readonly clock: ZoneClock;
+  readonly clock: ShowClock;
   /** When it was as it is shown, where the gateway cannot be reached; null where that is now. REL-19 */
   readonly keptAt: string | null;
 }
@@ -85,7 +85,7 @@ export function plannerData({ value, keptAt }: Shown<Plan>, visit: Visit<'expoPl
   const { day: asked, view } = readQuery(visit.search);
   const order = view === 'time' ? 'time' : 'hall';
   // What is kept is looked at long after the document was made.
-  const clock = clockIn(exhibition.timeZone, visit.ports.keep?.clock.now() ?? boot.now);
+  const clock = showClock(exhibition, visit.ports.keep?.clock.now() ?? boot.now);
   const all = planStops(value);
   const days = planDays(exhibition, all);
   const isEmpty = all.length === 0;
@@ -93,6 +93,7 @@ export function plannerData({ value, keptAt }: Shown<Plan>, visit: Visit<'expoPl
   const stops = numberedStops(
     all.filter((stop) => stop.day === day),
     order,
+    exhibition,
   );
   const halls = hallsOf(stops, value, visit);
   // The first thing that is planned has no day yet, and is to be seen at once.

@@ -1,5 +1,5 @@
 import { isPast } from '@fairhall/core/planner/days';
-import type { ZoneClock } from '@fairhall/core/site/zone-clock';
+import type { ShowClock } from '@fairhall/core/site/opening-hours';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { HallPlan } from '../ui/hall-plan/hall-plan.tsx';
 import styles from './planner.module.css';
@@ -54,7 +54,7 @@ function HallTitle({ hall: { title, name, count } }: { hall: HallWords }) {
 }
 
 /** A PC: the plans of the day's halls beside the list, in sight while it is read. */
-export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock: ZoneClock }) {
+export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock: ShowClock }) {
   const { text } = useTexts();
   const planned = halls.filter(({ plan }) => plan !== null);
   if (planned.length === 0) return null;
@@ -75,7 +75,7 @@ export function HallPlans({ halls, clock }: { halls: readonly HallWords[]; clock
 interface PlanProps {
   readonly hall: HallWords;
   readonly shape: 'strip' | 'wide';
-  readonly clock: ZoneClock;
+  readonly clock: ShowClock;
 }
 
 function PlanOfHall({ hall: { plan, title, stops }, shape, clock }: PlanProps) {

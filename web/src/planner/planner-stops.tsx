@@ -1,5 +1,5 @@
 import { type ComingStop, isPast } from '@fairhall/core/planner/days';
-import type { ZoneClock } from '@fairhall/core/site/zone-clock';
+import type { ShowClock } from '@fairhall/core/site/opening-hours';
 import { useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { isolated } from '../ui/isolated.ts';
@@ -15,7 +15,7 @@ import type { UsedPlanner } from './use-planner.ts';
 export interface StopsContext {
   readonly show: PlannerData['show'];
   readonly planner: UsedPlanner;
-  readonly clock: ZoneClock;
+  readonly clock: ShowClock;
   readonly next: ComingStop | null;
   /** Says that something has been done. */
   readonly tell: (words: string) => void;

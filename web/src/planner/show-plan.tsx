@@ -9,12 +9,9 @@ import { standName } from '../ui/stand-name.ts';
 import { StandPlate } from '../ui/stand-plate.tsx';
 import { RecommendedExhibitors } from './recommended-exhibitors.tsx';
 import styles from './show-plan.module.css';
-import { useNextStops } from './use-next-stops.ts';
+import { type Show, useNextStops } from './use-next-stops.ts';
 
-interface ShowPlanProps {
-  readonly exhibitionId: string;
-  /** Of the venue, an IANA name. */
-  readonly timeZone: string;
+interface ShowPlanProps extends Show {
   readonly plannerHref: string;
   readonly shape: 'panel' | 'bar';
 }
@@ -25,8 +22,9 @@ const SHOWN = 3;
 const RECOMMENDED = 4;
 
 /** What the buyer does next at a show, with the way to her planner; nothing for guests. D-28 */
-export function ShowPlan({ exhibitionId, timeZone, plannerHref, shape }: ShowPlanProps) {
-  const stops = useNextStops({ exhibitionId, timeZone });
+export function ShowPlan({ plannerHref, shape, ...show }: ShowPlanProps) {
+  const stops = useNextStops(show);
+  const { exhibitionId } = show;
   if (stops === undefined) return null;
   const [first] = stops ?? [];
   if (shape === 'panel') return <Panel stops={stops} exhibitionId={exhibitionId} plannerHref={plannerHref} />;
@@ -90,7 +88,7 @@ function useKind({ kind, at, goodsName }: NextStop): string {
   const { text } = useTexts();
   const { lang } = useBoot();
   const what = kind === 'product' ? text('showPlan.product', { name: isolated(goodsName) }) : text(`showPlan.${kind}`);
-  const when = at === null ? text('showPlan.noTime') : formatFor(lang).shortDate(at.day);
+  const when = at === null ? text('showPlan.noTime') : formatFor(lang).shortDate(at.date);
   return `${what} · ${when}`;
 }
 

@@ -33,6 +33,7 @@ export function TimeForm({ stop, show, save, cancel }: TimeFormProps) {
     if (wrong !== '') (when.day === null ? select : clock).current?.focus();
   };
   const described = problem === '' ? undefined : told;
+  const isAllDay = show.hours.from === show.hours.to;
   return (
     <form
       className={styles.form}
@@ -63,8 +64,9 @@ export function TimeForm({ stop, show, save, cancel }: TimeFormProps) {
             type="time"
             name="time"
             defaultValue={stop.time ?? ''}
-            min={show.hours.from || undefined}
-            max={show.hours.to || undefined}
+            // A range that ends before it begins goes past midnight; one without a length would allow a single minute.
+            min={isAllDay ? undefined : show.hours.from || undefined}
+            max={isAllDay ? undefined : show.hours.to || undefined}
             aria-describedby={described}
           />
         </label>

@@ -1,5 +1,6 @@
-import { momentOf, slotEnd } from '@fairhall/core/meeting/slots';
+import { STOP_MINUTES } from '@fairhall/core/contract/planner-limits';
 import { type NextStop, nextStops } from '@fairhall/core/planner/next-stops';
+import { type DoorTimes, showMoment } from '@fairhall/core/site/opening-hours';
 import { useEffect, useState } from 'react';
 import { useSession } from '../login/use-login.ts';
 import { useBoot } from '../page/contexts.ts';
@@ -7,7 +8,10 @@ import { loadModule } from '../page/load-module.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { watchPlan } from './plan-changes.ts';
 
-interface Show {
+const MINUTE = 60_000;
+
+/** What is to be known of a show for it. */
+export interface Show extends DoorTimes {
   readonly exhibitionId: string;
   /** Of the venue, an IANA name. */
   readonly timeZone: string;
@@ -17,7 +21,12 @@ interface Show {
  * What the buyer does next at a show, asked again when a button of the page has changed her plan. `undefined` until it is known,
  * null where it cannot be told. D-28
  */
-export function useNextStops({ exhibitionId, timeZone }: Show): readonly NextStop[] | null | undefined {
+export function useNextStops({
+  exhibitionId,
+  timeZone,
+  startTime,
+  endTime,
+}: Show): readonly NextStop[] | null | undefined {
   const boot = useBoot();
   const source = usePortsSource();
   const { isLoggedIn } = useSession();
@@ -40,14 +49,15 @@ export function useNextStops({ exhibitionId, timeZone }: Show): readonly NextSto
       ]);
       if (!items.ok || !meetings.ok) return null;
       const now = Date.now();
+      const doors = { startTime, endTime };
       return nextStops(
-        { items: items.value, meetings: meetings.value },
-        ({ day, time }) => momentOf(timeZone, day, slotEnd(time)) <= now,
+        { items: items.value, meetings: meetings.value, doors },
+        ({ day, time }) => showMoment({ ...doors, timeZone }, day, time) + STOP_MINUTES * MINUTE <= now,
       );
     };
     const show = (found: readonly NextStop[] | null) => leaving.signal.aborted || setStops(found);
     ask().then(show, () => show(null));
     return () => leaving.abort();
-  }, [boot, source, isLoggedIn, exhibitionId, timeZone, asked]);
+  }, [boot, source, isLoggedIn, exhibitionId, timeZone, startTime, endTime, asked]);
   return isLoggedIn ? stops : undefined;
 }

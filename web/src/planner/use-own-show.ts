@@ -1,6 +1,6 @@
 import type { Ports } from '@fairhall/adapters/ports';
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
-import { momentOf } from '@fairhall/core/meeting/slots';
+import { endOfShowDay } from '@fairhall/core/site/opening-hours';
 import { useEffect, useState } from 'react';
 import { tellRegistered, useRegisteredIds } from '../login/registered.ts';
 import { useSession } from '../login/use-login.ts';
@@ -55,5 +55,5 @@ async function keepFound({ storage }: Pick<Ports, 'storage'>, show: ExhibitionDe
   const end = storage.slot(ownShowEndKey);
   document.documentElement.toggleAttribute('data-own-show', show !== null);
   if (show === null) end.drop();
-  else end.keep(momentOf(show.timeZone, show.inshowEndDate, '23:59'));
+  else end.keep(endOfShowDay(show, show.inshowEndDate));
 }

@@ -18,6 +18,7 @@ export async function comingExhibitions(
 ): Promise<readonly ComingExhibition[]> {
   const rows = await shownExhibitions(queries)
     .select(['exhibition_id', 'names', 'is_published', 'phase', 'inshow_start', 'inshow_end', 'time_zone'])
+    .select(['start_time', 'end_time'])
     .orderBy('inshow_start')
     .orderBy('exhibition_id')
     .execute();

@@ -3,8 +3,8 @@ import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, exhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { exhibitionStatus, type ShowDays } from '@fairhall/core/exhibition/status';
-import { dayIn } from '@fairhall/core/site/day-in';
 import { INDUSTRIES } from '@fairhall/core/site/industries';
+import { showClock } from '@fairhall/core/site/opening-hours';
 import type { Selectable } from 'kysely';
 import { addressBookOf } from '../address-book.ts';
 import type { CallContext } from '../call-context.ts';
@@ -38,6 +38,8 @@ export async function exhibitionFacts({ database, now }: CallContext): Promise<r
       'industry',
       'inshow_start',
       'inshow_end',
+      'start_time',
+      'end_time',
       'time_zone',
       'phase',
     ])
@@ -79,12 +81,18 @@ export async function exhibitionsByIds(context: CallContext, ids: readonly strin
 export const shownExhibition = ({ database }: CallContext, exhibitionId: string): Promise<ExhibitionRow | undefined> =>
   shownExhibitions(database).selectAll().where('exhibition_id', '=', exhibitionId).executeTakeFirst();
 
-/** The phase of a row at a moment, by the day at its venue. R-4.003 */
+type HourColumns = 'start_time' | 'end_time' | 'time_zone';
+
+/** The phase of a row at a moment, by the day of the show at its venue. R-4.003 */
 export const phaseOf = (
-  row: Pick<ExhibitionRow, 'is_published' | 'phase' | 'inshow_start' | 'inshow_end' | 'time_zone'>,
+  row: Pick<ExhibitionRow, 'is_published' | 'phase' | 'inshow_start' | 'inshow_end' | HourColumns>,
   now: number,
 ): ExhibitionPhase =>
-  exhibitionPhase({ isPublished: row.is_published, setPhase: row.phase, ...daysOf(row) }, dayIn(row.time_zone, now));
+  exhibitionPhase({ isPublished: row.is_published, setPhase: row.phase, ...daysOf(row) }, showDayOf(row, now));
+
+/** The day of the show at its venue; until the doors close it is the one on which they opened. */
+const showDayOf = ({ time_zone, start_time, end_time }: Pick<ExhibitionRow, HourColumns>, now: number): string =>
+  showClock({ timeZone: time_zone, startTime: start_time, endTime: end_time }, now).day;
 
 /** A text in a language, else in English. */
 export const inLanguage = (texts: Readonly<Record<string, string>>, lang: string): string =>
@@ -107,7 +115,7 @@ function exhibitionOf(context: CallContext, row: ExhibitionRow, themes: readonly
     ...{ icon: row.icon, banner: row.banner, tagCategoryIds: row.tag_category_ids.join() },
     ...{ startTime: row.start_time, endTime: row.end_time, ...days, timeZone: row.time_zone },
     ...{ googleMapUrl: row.map_url, location: row.location, exhibitionUrl: urlOf(context, row) },
-    status: exhibitionStatus(days, dayIn(row.time_zone, now)),
+    status: exhibitionStatus(days, showDayOf(row, now)),
     phase: phaseOf(row, now),
     intro: inLanguage(row.intros, lang),
     themes: themes.map(({ theme_id, titles, category_id }) => ({

@@ -385,10 +385,48 @@ test('an exhibition is taken into a calendar as whole days, in the language aske
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   for (const line of [
     ...['DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261128', 'SUMMARY:معرض إسطنبول للمنسوجات'],
-    ...['LOCATION:Istanbul Expo Center', 'URL;VALUE=URI:http://fairhall.test/expoturkey_1001'],
+    ...['LOCATION:Istanbul Expo Center', 'URL;VALUE=URI:http://fairhall.test/tex-tr'],
   ])
     expect(entry.split('\r\n')).toContain(line);
   expect((await fetched(calendarPath('1001', 'en'), 'POST')).status).toBe(405);
   for (const id of ['1007', '1008', '152652864772', '7'])
     expect((await fetched(calendarPath(id, 'en'))).status).toBe(404);
+});
+
+test('R-4.001 R-4.003 the last night of a show that closes past midnight is still its last day', async () => {
+  const hours = { start_time: '20:00', end_time: '02:00' };
+  await insertExhibition(database(), { exhibition_id: '1020', ...days('2026-11-24', '2026-11-25'), ...hours });
+  const at = async (moment: string) => {
+    now = Date.parse(`${moment}:00+03:00`);
+    const { status, phase } = await ask('detail', { exhibitionId: '1020' });
+    const { phase: told } = await ask('config', { exhibitionId: '1020' });
+    return [status, phase, told];
+  };
+  const open = await at('2026-11-25T21:00');
+  expect(await at('2026-11-26T01:59')).toEqual(open);
+  expect(await at('2026-11-26T02:00')).not.toEqual(open);
+});
+
+test('an entry of a calendar has another SEQUENCE once its exhibition or its stands are changed, and every line its end', async () => {
+  const { kysely } = database();
+  await insertExhibition(database(), { exhibition_id: '1019' });
+  const fetched = async () => {
+    const request = new Request(`http://127.0.0.1/gateway/${calendarPath('1019', 'en')}`);
+    const text = await (await gateway().handle(request, { address: '192.0.2.1' })).text();
+    expect(text).toMatch(/^(?:[^\r\n]+\r\n)+$/);
+    const [, sequence] = /\r\nSEQUENCE:(\d+)\r\n/.exec(text) ?? [];
+    const [, changed] = /\r\nLAST-MODIFIED:(\d{8}T\d{6}Z)\r\n/.exec(text) ?? [];
+    return { sequence: Number(sequence), changed };
+  };
+  const first = await fetched();
+  expect(first).toEqual({ sequence: 0, changed: expect.any(String) });
+  const set = (change: object) =>
+    kysely.updateTable('exhibition').set(change).where('exhibition_id', '=', '1019').execute();
+  await set({ popup_mode: 'off', location: 'Istanbul Expo Center' }); // what no calendar shows, and what is so already
+  expect(await fetched()).toEqual(first);
+  await set({ inshow_start: '2026-12-01', inshow_end: '2026-12-04' });
+  expect((await fetched()).sequence).toBe(1);
+  await set({ location: 'Fair Center' });
+  expect((await fetched()).sequence).toBe(2);
+  await kysely.deleteFrom('exhibition').where('exhibition_id', '=', '1019').execute();
 });

@@ -60,4 +60,9 @@ interface ExhibitionTable {
   shared_fields: Generated<SharedField[]>;
   /** Whether anybody may see it: it is published, and no operator's phase says otherwise. */
   is_shown: Generated<boolean>;
+  /** How often what a calendar shows of it was changed, and when last, in epoch milliseconds. */
+  revision: Generated<number>;
+  changed: Generated<number>;
+  /** How often its stands were assigned anew. */
+  stands_revision: Generated<number>;
 }

@@ -113,5 +113,10 @@ async function writeStands(
     return [{ exhibition_id: exhibitionId, supplier_id: supplierId, stand_no: stand, hall, spotlight, search_text }];
   });
   if (rows.length > 0) await kysely.insertInto('exhibitor').values(rows).execute();
+  // Calendars of visitors show where stands are.
+  await sql`
+    update exhibition set stands_revision = stands_revision + 1 where exhibition_id in (
+      select split_part(id, '|', 1) from unnest(${ids}) as id
+    )`.execute(kysely);
   return [];
 }

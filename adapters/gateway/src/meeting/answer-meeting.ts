@@ -28,7 +28,7 @@ export async function askedMeetings(
     .limit(PAGE_SIZE)
     .offset((pageNo - 1) * PAGE_SIZE)
     .execute();
-  const facts = await factsOf(ports, context, rows);
+  const facts = await factsOf(ports, context, { rows, days: 'calendar' });
   const records = rows.map((row) => ({
     ...facts(row),
     ...{ contactName: row.contact_name, companyName: row.company_name, countryId: row.country_id },

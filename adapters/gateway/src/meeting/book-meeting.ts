@@ -1,8 +1,9 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting-limits';
-import { daysFromTo, meetingSlots, momentOf } from '@fairhall/core/meeting/slots';
+import { daysFromTo, meetingSlots } from '@fairhall/core/meeting/slots';
 import { err, ok } from '@fairhall/core/result';
+import { showMoment } from '@fairhall/core/site/opening-hours';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';
 import { countOne, dailyScope } from '../limits/daily-count.ts';
@@ -48,9 +49,9 @@ export async function bookMeeting(
 
 /** When it would begin, in epoch milliseconds; undefined for a time that is none of the show's, or past. */
 function startOf({ exhibition }: MeetingPlace, { date, slot }: Asked, now: number): number | undefined {
-  const { inshowStartDate: from, inshowEndDate: to, startTime, endTime, timeZone } = exhibition;
-  if (!daysFromTo(from, to).includes(date) || !meetingSlots(startTime, endTime).includes(slot)) return undefined;
-  const starts = momentOf(timeZone, date, slot);
+  const days = daysFromTo(exhibition.inshowStartDate, exhibition.inshowEndDate);
+  if (!days.includes(date) || !meetingSlots(exhibition).includes(slot)) return undefined;
+  const starts = showMoment(exhibition, date, slot);
   return starts > now ? starts : undefined;
 }
 

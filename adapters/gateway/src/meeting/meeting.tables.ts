@@ -22,5 +22,8 @@ export interface MeetingTables {
     /** The language that the buyer asked in, and gets mails in. */
     lang: LanguageCode;
     created: number;
+    /** How often it was changed, and when last. */
+    revision: Generated<number>;
+    changed: Generated<number>;
   };
 }

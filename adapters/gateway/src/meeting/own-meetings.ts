@@ -1,7 +1,8 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting';
-import { daysFromTo, meetingSlots, momentOf } from '@fairhall/core/meeting/slots';
+import { daysFromTo, meetingSlots } from '@fairhall/core/meeting/slots';
 import { err, ok } from '@fairhall/core/result';
+import { calendarDay, showMoment } from '@fairhall/core/site/opening-hours';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { supplierNames } from '../supplier-names.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
@@ -23,7 +24,7 @@ export async function ownMeetings(
     .orderBy('starts')
     .orderBy('created')
     .execute();
-  const facts = await factsOf(ports, context, rows);
+  const facts = await factsOf(ports, context, { rows, days: 'show' });
   const names = await supplierNames(
     ports,
     context,
@@ -35,16 +36,27 @@ export async function ownMeetings(
   }));
 }
 
-/** What both sides read of meetings. */
-export async function factsOf(ports: MeetingPorts, context: CallContext, rows: readonly MeetingRow[]) {
+/**
+ * What both sides read of meetings. `days`: a buyer reads them by the days of the show, as her plan is made; an exhibitor by
+ * those of the calendar, which differ in the hours past midnight.
+ */
+export async function factsOf(
+  ports: MeetingPorts,
+  context: CallContext,
+  { rows, days }: { readonly rows: readonly MeetingRow[]; readonly days: 'show' | 'calendar' },
+) {
   const ids = [...new Set(rows.map((row) => row.exhibition_id))];
   const shown = await ports.exhibitionsByIds(context, ids);
-  return (row: MeetingRow) => ({
-    ...{ bookingId: row.booking_id, exhibitionId: row.exhibition_id },
-    exhibitionName: shown.find(({ exhibitionId }) => exhibitionId === row.exhibition_id)?.name ?? '',
-    ...{ standNo: row.stand_no, hall: row.hall, date: row.date, slot: row.slot, status: row.status },
-    ...{ remark: row.remark, createTime: Number(row.created) },
-  });
+  return (row: MeetingRow) => {
+    const exhibition = shown.find(({ exhibitionId }) => exhibitionId === row.exhibition_id);
+    const isDated = days === 'calendar' && exhibition !== undefined;
+    return {
+      ...{ bookingId: row.booking_id, exhibitionId: row.exhibition_id, exhibitionName: exhibition?.name ?? '' },
+      date: isDated ? calendarDay(exhibition, row.date, row.slot) : row.date,
+      ...{ standNo: row.stand_no, hall: row.hall, slot: row.slot, status: row.status },
+      ...{ remark: row.remark, createTime: Number(row.created) },
+    };
+  };
 }
 
 /** Calls a meeting of the buyer's off, in the open transaction; twice is as once. R-7.094 D-30 THR-29 */
@@ -86,11 +98,10 @@ export async function freeSlots(
   const [stand] = exhibition === undefined ? [] : await ports.showStands(context, exhibitionId, [supplierId]);
   if (exhibition === undefined || stand === undefined) return err(NOT_FOUND);
   const taken = await takenTimes(context, supplierId);
-  const { inshowStartDate, inshowEndDate, startTime, endTime, timeZone } = exhibition;
-  const days = daysFromTo(inshowStartDate, inshowEndDate).map((date) => ({
+  const days = daysFromTo(exhibition.inshowStartDate, exhibition.inshowEndDate).map((date) => ({
     date,
-    slots: meetingSlots(startTime, endTime).flatMap((slot) => {
-      const starts = momentOf(timeZone, date, slot);
+    slots: meetingSlots(exhibition).flatMap((slot) => {
+      const starts = showMoment(exhibition, date, slot);
       return starts > context.now ? [{ slot, isTaken: taken.has(starts) }] : [];
     }),
   }));

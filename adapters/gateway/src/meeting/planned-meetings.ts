@@ -8,6 +8,9 @@ interface PlannedMeeting {
   readonly supplierName: string;
   readonly hall: string;
   readonly standNo: string;
+  /** How often it was changed, and when last, in epoch milliseconds. */
+  readonly revision: number;
+  readonly changed: number;
 }
 
 /** The buyer's meetings at an exhibition that are asked for or agreed on, by time. D-30 */
@@ -18,7 +21,7 @@ export async function plannedMeetings(
 ): Promise<readonly PlannedMeeting[]> {
   const rows = await context.database.kysely
     .selectFrom('meeting_booking')
-    .select(['booking_id', 'starts', 'supplier_id', 'hall', 'stand_no'])
+    .select(['booking_id', 'starts', 'supplier_id', 'hall', 'stand_no', 'revision', 'changed'])
     .where('account_id', '=', buyerOf(context).accountId)
     .where('exhibition_id', '=', exhibitionId)
     .where('status', 'in', [0, 1])
@@ -29,7 +32,8 @@ export async function plannedMeetings(
     context,
     rows.map((row) => row.supplier_id),
   );
-  return rows.map(({ booking_id, starts, hall, stand_no }, place) => ({
+  return rows.map(({ booking_id, starts, hall, stand_no, revision, changed }, place) => ({
     ...{ bookingId: booking_id, starts: Number(starts), supplierName: names[place] ?? '', hall, standNo: stand_no },
+    ...{ revision, changed: Number(changed) },
   }));
 }

@@ -2,7 +2,7 @@ import type { OwnedPart } from '../owned-part.ts';
 
 /** What a buyer plans to see at exhibitions. */
 export const ownedPlanner: OwnedPart = {
-  tables: ['planner_item'],
+  tables: ['planner_item', 'plan_revision'],
   lists: {
     async *planner({ kysely }, { accountId }) {
       const rows = kysely
@@ -13,7 +13,8 @@ export const ownedPlanner: OwnedPart = {
     },
   },
   async erase({ kysely }, { accountId }) {
-    await kysely.deleteFrom('planner_item').where('account_id', '=', accountId).execute();
+    for (const table of ['planner_item', 'plan_revision'] as const)
+      await kysely.deleteFrom(table).where('account_id', '=', accountId).execute();
     return undefined;
   },
 };

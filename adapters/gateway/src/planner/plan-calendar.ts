@@ -3,13 +3,13 @@ import type { Exhibition } from '@fairhall/core/contract/exhibition';
 import { MEETING_MINUTES } from '@fairhall/core/contract/meeting-limits';
 import type { PlannerItem } from '@fairhall/core/contract/planner';
 import { STOP_MINUTES } from '@fairhall/core/contract/planner-limits';
-import { momentOf } from '@fairhall/core/meeting/slots';
 import { isDayOf } from '@fairhall/core/planner/planned-time';
 import { err, ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import { ICalCalendar } from 'ical-generator';
-import type { CallContext } from '../call-context.ts';
+import { showMoment } from '@fairhall/core/site/opening-hours';
+import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
+import { type Revision, writeCalendar } from '../write-calendar.ts';
 import { ownItems } from './own-items.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 
@@ -23,7 +23,8 @@ interface CalendarFile {
 
 /**
  * The buyer's plan of an exhibition for a calendar. Stops with a time are events of their own, as meetings are. The others are
- * one entry over the whole days of the show, those that have a day with it, and with the samples to fetch. D-28 D-30
+ * one entry over the whole days of the show, those that have a day with it, and with the samples to fetch. Where stands are is part
+ * of all entries. D-28 D-30
  */
 export async function planCalendar(
   ports: PlannerPorts,
@@ -36,42 +37,81 @@ export async function planCalendar(
   const uid = (name: string) => `${name}@${new URL(ports.pagesUrl).hostname}`;
   const stamp = new Date(context.now);
   const items = (await ownItems(ports, context, exhibitionId)).map((item) => timed(exhibition, item));
-  const calendar = new ICalCalendar({ prodId: { company: 'Fairhall', product: 'Planner' } });
-  calendar.createEvent({
+  const revisions = await revisionsOf(context, exhibitionId);
+  const whole = {
     ...{ id: uid(`planner-${exhibitionId}`), stamp, allDay: true, start: new Date(exhibition.inshowStartDate) },
     end: new Date(Date.parse(exhibition.inshowEndDate) + DAY), // the first day after it
     summary: texts.text('planner.calendar.summary', { name: exhibition.name }),
     location: exhibition.location,
     description: (await untimedLines(ports, context, exhibitionId, items)).join('\n'),
-  });
-  for (const { starts, ...item } of items)
-    if (starts !== null)
-      calendar.createEvent({
-        ...{
-          id: uid(`stop-${item.id}`),
-          stamp,
-          start: new Date(starts),
+    revisions: [revisions.exhibition, revisions.plan],
+  };
+  const stops = items.flatMap(({ starts, ...item }) =>
+    starts === null
+      ? []
+      : {
+          ...{ id: uid(`stop-${item.id}`), stamp, start: new Date(starts) },
           end: new Date(starts + STOP_MINUTES * MINUTE),
+          summary: texts.text('planner.calendar.stop', { name: item.supplierName }),
+          location: placeOf(item, exhibition),
+          description: [item.goodsName, item.remark].filter((line) => line !== '').join('\n'),
+          revisions: [revisions.exhibition, revisions.stops.get(item.id) ?? revisions.plan],
         },
-        summary: texts.text('planner.calendar.stop', { name: item.supplierName }),
-        location: placeOf(item, exhibition),
-        description: [item.goodsName, item.remark].filter((line) => line !== '').join('\n'),
-      });
-  for (const { starts, ...meeting } of await ports.plannedMeetings(context, exhibitionId))
-    calendar.createEvent({
-      ...{ id: uid(`meeting-${meeting.bookingId}`), stamp },
-      ...{ start: new Date(starts), end: new Date(starts + MEETING_MINUTES * MINUTE) },
-      summary: texts.text('planner.calendar.meeting', { name: meeting.supplierName }),
-      location: placeOf(meeting, exhibition),
-    });
-  return ok({ fileName: `planner-${exhibitionId}.ics`, text: calendar.toString() });
+  );
+  const meetings = (await ports.plannedMeetings(context, exhibitionId)).map(({ starts, ...meeting }) => ({
+    ...{ id: uid(`meeting-${meeting.bookingId}`), stamp, start: new Date(starts) },
+    end: new Date(starts + MEETING_MINUTES * MINUTE),
+    summary: texts.text('planner.calendar.meeting', { name: meeting.supplierName }),
+    location: placeOf(meeting, exhibition),
+    revisions: [revisions.exhibition, meeting],
+  }));
+  const text = writeCalendar('Planner', [whole, ...stops, ...meetings]);
+  return ok({ fileName: `planner-${exhibitionId}.ics`, text });
+}
+
+interface PlanRevisions {
+  readonly exhibition: Revision;
+  /** Of the plan as a whole: what was added and taken out counts too. */
+  readonly plan: Revision;
+  /** By the ids of what is planned. */
+  readonly stops: ReadonlyMap<string, Revision>;
+}
+
+async function revisionsOf(context: CallContext, exhibitionId: string): Promise<PlanRevisions> {
+  const { accountId } = buyerOf(context);
+  const { kysely } = context.database;
+  const show = await kysely
+    .selectFrom('exhibition')
+    .select(['revision', 'stands_revision', 'changed'])
+    .where('exhibition_id', '=', exhibitionId)
+    .executeTakeFirstOrThrow();
+  const exhibition = { revision: show.revision + show.stands_revision, changed: Number(show.changed) };
+  const plan = await kysely
+    .selectFrom('plan_revision')
+    .select(['revision', 'changed'])
+    .where('account_id', '=', accountId)
+    .where('exhibition_id', '=', exhibitionId)
+    .executeTakeFirst();
+  const stops = await kysely
+    .selectFrom('planner_item')
+    .select(['item_id', 'revision', 'changed'])
+    .where('account_id', '=', accountId)
+    .where('exhibition_id', '=', exhibitionId)
+    .execute();
+  const revisionOf = (row: Revision): Revision => ({ revision: row.revision, changed: Number(row.changed) });
+  return {
+    exhibition,
+    // Nothing has been planned yet.
+    plan: plan === undefined ? { revision: 0, changed: exhibition.changed } : revisionOf(plan),
+    stops: new Map(stops.map((row) => [row.item_id, revisionOf(row)])),
+  };
 }
 
 /** A stop with its day, '' where it has none of the show's, and when it begins, in epoch milliseconds, null where nobody said. */
-function timed({ timeZone, ...show }: Exhibition, item: PlannerItem) {
+function timed(show: Exhibition, item: PlannerItem) {
   const { day = '', time } = item;
   if (!isDayOf(show, day)) return { ...item, day: '', starts: null };
-  return { ...item, day, starts: time === undefined ? null : momentOf(timeZone, day, time) };
+  return { ...item, day, starts: time === undefined ? null : showMoment(show, day, time) };
 }
 
 /** What has no time of its own: stops, with their day where they have one, and samples. */

@@ -39,6 +39,9 @@ export interface PlannerPorts {
       readonly supplierName: string;
       readonly hall: string;
       readonly standNo: string;
+      /** How often it was changed, and when last, in epoch milliseconds. */
+      readonly revision: number;
+      readonly changed: number;
     }[]
   >;
   /** The samples that the buyer fetches there. */

@@ -14,6 +14,8 @@ const SHOW = '9741';
 const OVER = '9742';
 /** Tells no hours. */
 const SILENT = '9743';
+/** Closes past midnight. */
+const NIGHT = '9744';
 
 beforeAll(async () => {
   const { kysely } = database();
@@ -214,6 +216,56 @@ test('D-28 in the calendar file a stop with a time is an event of half an hour, 
   expect(timed).toContain('DESCRIPTION:Ask for the price');
   expect(whole).not.toContain('Ask for the price');
   expect(whole).toMatch(new RegExp(`DESCRIPTION:Wanted on \\d+ \\w+ ${LAST_DAY.slice(0, 4)}: H1 C18`));
+});
+
+/** SEQUENCE by the entry's UID, without its host. */
+async function sequences(exhibitionId = SHOW): Promise<Record<string, number>> {
+  const { text = '' } = (await dataOf(ask('calendar', { exhibitionId }))) as Record<string, string>;
+  expect(text).toMatch(/^(?:[^\r\n]+\r\n)+$/);
+  expect(text.match(/LAST-MODIFIED:\d{8}T\d{6}Z/g)).toHaveLength(text.match(/BEGIN:VEVENT/g)?.length ?? 0);
+  const entries = text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('BEGIN:VEVENT')
+    .slice(1);
+  return Object.fromEntries(
+    entries.map((entry) => [/UID:(.+)@/.exec(entry)?.[1], Number(/SEQUENCE:(\d+)/.exec(entry)?.[1])]),
+  );
+}
+
+test('D-28 in the calendar file an entry that is changed has a higher SEQUENCE, and the others keep theirs', async () => {
+  const id = await add({ day: FIRST_DAY, time: '10:30' });
+  const other = await add({ supplierId: 'S2', day: FIRST_DAY, time: '11:30' });
+  const before = await sequences();
+  expect(await sequences()).toEqual(before);
+  await dataOf(ask('note', { id, time: '12:30' }));
+  const moved = await sequences();
+  const [stop, kept, plan] = [`stop-${id}`, `stop-${other}`, `planner-${SHOW}`];
+  expect([moved[stop], moved[kept]]).toEqual([(before[stop] ?? 0) + 1, before[kept]]);
+  await dataOf(ask('note', { id, time: '12:30' })); // as it is
+  expect((await sequences())[stop]).toBe(moved[stop]);
+  await dataOf(ask('remove', { id: other }));
+  expect((await sequences())[plan]).toBeGreaterThan(moved[plan] ?? 0);
+  const { kysely } = database();
+  const show = kysely.updateTable('exhibition').where('exhibition_id', '=', SHOW);
+  await show.set((by) => ({ stands_revision: by('stands_revision', '+', 1) })).execute();
+  expect((await sequences())[stop]).toBeGreaterThan(moved[stop] ?? 0);
+});
+
+test('D-28 a show that closes past midnight takes stops until then, on the night they belong to', async () => {
+  const when = { exhibition_id: NIGHT, ...daysOfShow(), start_time: '20:00', end_time: '02:00' };
+  await insertExhibition(database(), when);
+  await database()
+    .kysely.insertInto('exhibitor')
+    .values({ exhibition_id: NIGHT, supplier_id: 'S1', hall: '1', stand_no: 'A01', spotlight: false })
+    .execute();
+  const registration = { accountId: buyer.accountId, email: `${buyer.accountId}@example.com`, mark: 'planning' };
+  await insertRegistration(database(), { ...registration, exhibitionId: NIGHT });
+  const id = await add({ exhibitionId: NIGHT, day: LAST_DAY, time: '21:00' });
+  expect((await refusalOf(ask('note', { id, time: '02:00' }))).message).toContain('20:00');
+  await dataOf(ask('note', { id, time: '01:00' }));
+  const { text } = (await dataOf(ask('calendar', { exhibitionId: NIGHT }))) as Record<string, string>;
+  // Istanbul is three hours ahead: 01:00 after the last evening.
+  expect(text).toContain(`DTSTART:${LAST_DAY.replaceAll('-', '')}T220000Z`);
 });
 
 interface Recommended {

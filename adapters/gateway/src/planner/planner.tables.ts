@@ -15,5 +15,15 @@ export interface PlannerTables {
     time: Generated<string | null>;
     /** Epoch milliseconds. */
     created: number;
+    /** How often it was changed, and when last, in epoch milliseconds. */
+    revision: Generated<number>;
+    changed: Generated<number>;
+  };
+  /** How often a buyer's plan of an exhibition was changed as a whole, with its samples, and when last, in epoch milliseconds. */
+  readonly plan_revision: {
+    account_id: string;
+    exhibition_id: string;
+    revision: Generated<number>;
+    changed: Generated<number>;
   };
 }

@@ -69,6 +69,7 @@ import * as readPhones from './0111-read-phones.ts';
 import * as searchText from './0112-search-text.ts';
 import * as searchCodes from './0113-search-codes.ts';
 import * as currencies from './0114-currencies.ts';
+import * as revisions from './0115-revisions.ts';
 
 /** Every migration by name, in the order they run. A new one is added at the end and never changed once released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -142,4 +143,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0112-search-text': searchText,
   '0113-search-codes': searchCodes,
   '0114-currencies': currencies,
+  '0115-revisions': revisions,
 };

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { exhibitionPage, type PageSettings } from './site-pages.ts';
+
+const istanbul = { exhibitionId: '1001', websiteId: 2, industry: 'textile' } as const;
+const global = { ...istanbul, exhibitionId: '1005', websiteId: 999 };
+const settings: PageSettings = { siteId: null, audience: null, deployPath: '' };
+const pageAt = (pagesUrl: string, set: Partial<PageSettings> = {}, show: typeof istanbul | typeof global = istanbul) =>
+  exhibitionPage(pagesUrl, { ...settings, ...set }, show);
+
+test('D-92 an address that leaves the pages leads to the exhibition on the host that shows it', () => {
+  // On a machine of one's own each country has a host, where its exhibitions have pages.
+  expect(pageAt('http://localhost:8080')).toBe('http://turkey.localhost:8080/expoturkey_1001');
+  // A process that serves a country has that country's host.
+  expect(pageAt('https://turkey.example.com', { siteId: 2 })).toBe('https://turkey.example.com/expoturkey_1001');
+  expect(pageAt('https://example.com/tr', { siteId: 2, deployPath: '/tr' })).toBe(
+    'https://example.com/tr/expoturkey_1001',
+  );
+  // Global buyers are shown an exhibition with its industry.
+  expect(pageAt('https://www.example.com')).toBe('https://www.example.com/tex-tr');
+  expect(pageAt('http://localhost:8080', {}, global)).toMatch(/^http:\/\/localhost:8080\/tex-/);
+});
+
+test('D-92 a page that the sites of countries alone have is named there alone', () => {
+  const planner = { route: 'expoPlanner', params: { exhibitionId: '1001' } } as const;
+  expect(exhibitionPage('http://localhost:8080', settings, istanbul, planner)).toMatch(
+    /^http:\/\/turkey\.localhost:8080\/.*1001.*\/planner$/,
+  );
+  expect(exhibitionPage('https://www.example.com', settings, istanbul, planner)).toBe('https://www.example.com/tex-tr');
+});
