@@ -1,4 +1,5 @@
 import type { PreRegisterSubmitted } from '@fairhall/core/contract/preregistration';
+import { fieldsOfLayout, hasCards, type PreregField, preRegLayout } from '@fairhall/core/preregistration/layout';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Insertable } from 'kysely';
 import type { CallContext } from '../call-context.ts';
@@ -70,3 +71,46 @@ export const toldOf = (sent: PreRegisterSubmitted) => ({
   visitor_id: sent.visitorId,
   device_hash: sent.deviceId === undefined || sent.deviceId === '' ? null : sha256(sent.deviceId),
 });
+
+type Told = ReturnType<typeof toldOf>;
+
+/** The columns of what a form asks for. */
+const COLUMNS: Readonly<Record<PreregField, readonly (keyof Told)[]>> = {
+  email: [],
+  contactName: ['contact_name'],
+  company: ['company_name'],
+  countryId: ['country_id'],
+  mobile: ['dialing_code', 'contact_number'],
+  whatsapp: ['whatsapp'],
+  nationalityId: ['nationality_id'],
+  companyWebsite: ['company_website'],
+  jobTitle: ['job_title'],
+  visitorType: ['visitor_type'],
+  participatePurpose: ['participate_purpose'],
+  quantity: ['quantity'],
+};
+
+/** Whether a form of this version asks for pictures of a business card. */
+export const asksForCards = ({ pageVersion }: PreRegisterSubmitted): boolean => hasCards(preRegLayout(pageVersion));
+
+/**
+ * What a form changes of a registration that is there: the fields that its version asks for, where an empty one is taken away.
+ * All else stays, since whoever sends a shorter form says nothing of it. D-33
+ */
+export function changesOf(sent: PreRegisterSubmitted): Partial<Told> {
+  const told = toldOf(sent);
+  const asked = fieldsOfLayout(preRegLayout(sent.pageVersion)).flatMap((field) => COLUMNS[field]);
+  const hasWishes = sent.tagCodes !== undefined || sent.interestedProducts !== undefined;
+  const columns: readonly (keyof Told)[] = [
+    ...asked,
+    // Tags and a product are chosen together.
+    ...(hasWishes ? (['tag_codes', 'interested_products'] as const) : []),
+    ...(asksForCards(sent) ? (['card_front', 'card_back'] as const) : []),
+    ...(['page_version', 'entry_point', 'lead_source', 'visitor_id'] as const),
+    ...(sent.sourceFrom === undefined ? [] : (['source_from'] as const)),
+    ...(sent.entryType === undefined ? [] : (['entry_type'] as const)),
+    ...(sent.promotionId === undefined ? [] : (['promotion_id'] as const)),
+    ...(told.device_hash === null ? [] : (['device_hash'] as const)),
+  ];
+  return Object.fromEntries(columns.map((column) => [column, told[column]])) as Partial<Told>; // of those columns
+}

@@ -114,6 +114,29 @@ describe('who registers', () => {
     expect(again.companyName).toBe('Nair & Sons');
   });
 
+  test('D-33 by a shorter form changes what that form asks for, and all else stays', async () => {
+    const who = person();
+    const whole = {
+      ...{ pageVersion: 9, jobTitle: 'ceo', whatsapp: '9847054321', nationalityId: '356', quantity: 5 },
+      ...{ companyWebsite: 'https://malabar.example', visitorType: 'retailer', participatePurpose: 'learn' },
+      ...{ tagCodes: 'TG000001', interestedProducts: 'beach towels', sourceFrom: 'mail' },
+    };
+    await sent(who, whole);
+    const before = await rowOf(who.email);
+    await sent(who, { companyName: 'Nair & Sons' });
+    const stays = ['job_title', 'whatsapp', 'nationality_id', 'quantity', 'company_website', 'visitor_type'] as const;
+    const more = ['participate_purpose', 'tag_codes', 'interested_products', 'source_from'] as const;
+    const shorter = await rowOf(who.email);
+    for (const column of [...stays, ...more]) expect([column, shorter[column]]).toEqual([column, before[column]]);
+    expect(shorter).toMatchObject({ company_name: 'Nair & Sons', page_version: 1 });
+    // The form of an app asks for no quantity and no cards; what it does ask for and is left empty is taken away.
+    const { quantity, whatsapp, tagCodes, ...rest } = whole;
+    await sent(who, { ...rest, pageVersion: 7, interestedProducts: 'robes' });
+    expect(await rowOf(who.email)).toMatchObject({
+      ...{ quantity: 5, whatsapp: '', nationality_id: '356', tag_codes: '', interested_products: 'robes' },
+    });
+  });
+
   test('D-33 THR-11 with another’s address changes nothing and is told no number, which goes to that address', async () => {
     const [owner, stranger] = [person(), person()];
     const first = await sent(owner);

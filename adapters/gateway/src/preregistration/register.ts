@@ -10,7 +10,7 @@ import { NOT_FOUND } from '../wire/refused.ts';
 import { refusedForm } from './check-form.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { proofOf, type RegistrationRow, registrationOf } from './find-registration.ts';
-import { keepRegistration, toldOf } from './keep-registration.ts';
+import { asksForCards, changesOf, keepRegistration, toldOf } from './keep-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { withStoredNumbers } from './registered-numbers.ts';
@@ -67,16 +67,12 @@ async function welcomeBack(
     return ok({ ...echoedRecord(sent, exhibition), mail: mailStatusOf(mailed) });
   }
   const isConfirmedNow = proof === 'address' && (await confirmRegistration(context, row.registration_id));
-  if (!(await adoptCards(ports, context, sent, row.registration_id))) return err(CARD_GONE);
-  const dropped = [row.card_front, row.card_back].filter(
-    (card) => card !== '' && card !== sent.businessCardFront && card !== sent.businessCardBack,
-  );
-  await ports.releasePictures(context, row.registration_id, dropped);
-  const told = toldOf(sent);
-  const search_text = registrationSearchText({ ...row, ...told });
+  if (asksForCards(sent) && !(await replaceCards(ports, context, sent, row))) return err(CARD_GONE);
+  const changes = changesOf(sent);
+  const search_text = registrationSearchText({ ...row, ...changes });
   const changed = await context.database.kysely
     .updateTable('preregistration')
-    .set({ ...told, search_text, changed: context.now, ...(proof === 'address' && makerOf(context)) })
+    .set({ ...changes, search_text, changed: context.now, ...(proof === 'address' && makerOf(context)) })
     .where('registration_id', '=', row.registration_id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -118,6 +114,21 @@ const adoptCards = (
     registrationId,
     [businessCardFront, businessCardBack].filter((card) => card !== undefined),
   );
+
+/** Takes the pictures that are sent in place of those that are there; false where one of them is gone. */
+async function replaceCards(
+  ports: PreregistrationPorts,
+  context: CallContext,
+  sent: PreRegisterSubmitted,
+  row: RegistrationRow,
+): Promise<boolean> {
+  if (!(await adoptCards(ports, context, sent, row.registration_id))) return false;
+  const dropped = [row.card_front, row.card_back].filter(
+    (card) => card !== '' && card !== sent.businessCardFront && card !== sent.businessCardBack,
+  );
+  await ports.releasePictures(context, row.registration_id, dropped);
+  return true;
+}
 
 /** Whether the buyer is logged in under this address and has shown that mails to it arrive. */
 const isOwnAddress = ({ buyer }: CallContext, { email }: PreRegisterSubmitted): boolean =>
