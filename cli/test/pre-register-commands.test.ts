@@ -61,6 +61,14 @@ test('R-1.008 a registration is sent once and its badge number told', async () =
   ]);
 });
 
+test('D-33 who names a registration of another is told that nothing of it was changed, and how it is', async () => {
+  const another = { ...record, badgeNo: '', id: '', dataSource: 'HISTORY_PRE_REGISTRATION' };
+  await desk.open({ 'preregistration.preRegister': [{ data: another }] });
+  const { exit, err } = await desk.line([...SUBMIT, ...FILLED]);
+  expect({ exit, err }).toMatchObject({ exit: 0, err: expect.stringContaining('was not changed') });
+  expect(err).not.toContain('as well');
+});
+
 test('D-10 what is wrong is told by the names of the options, and nothing is sent', async () => {
   await desk.open();
   const { exit, err } = await desk.line([...SUBMIT, '--email', 'jo', '--mobile', '1']);

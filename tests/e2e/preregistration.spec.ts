@@ -194,6 +194,28 @@ test(
   },
 );
 
+test(
+  'D-33 who registers an address again from another device is told that nothing was changed, and how it is changed',
+  onPc,
+  async ({ page, server, seesNoBarrier }) => {
+    const email = newEmail();
+    for (const isUnchanged of [false, true]) {
+      await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=old`);
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear()); // as on another device
+      await page.reload();
+      await fill(page, email);
+      await submit(page).click();
+      await expect(page).toHaveURL(/\/success$/);
+      await expect(page.locator('[data-unchanged]')).toHaveCount(isUnchanged ? 1 : 0);
+    }
+    await expect(page.locator('[data-unchanged]')).toContainText('was not changed');
+    await expect(page.locator('[data-badge=""]')).toContainText(email);
+    await expect(page.locator('main')).not.toContainText('as well');
+    await seesNoBarrier();
+  },
+);
+
 test('R-2.128 R-2.129 who is not registered is not told so, and can be', async ({ page, server, seesNoBarrier }) => {
   for (const address of ['success', 'finish']) {
     await open(page, `${siteOf(server)}${HOME}/${address}`);

@@ -7,6 +7,7 @@ import { type LoadedExhibition, loadExhibition } from '@fairhall/core/preregistr
 import { openPreregistration, type PreregPagePorts } from '@fairhall/core/preregistration/page';
 import type { PreregEvent } from '@fairhall/core/preregistration/preregistration.machine';
 import type { PreregSent, PreregView } from '@fairhall/core/preregistration/preregistration.view';
+import { isUnchanged } from '@fairhall/core/preregistration/result';
 import { preRegisterFormName, preRegisterLinkName } from '@fairhall/core/preregistration/stored-names';
 import { ok } from '@fairhall/core/result';
 import { fail, failedCall, type Outcome } from '../answer.ts';
@@ -138,11 +139,18 @@ function wrongFields({ problems }: PreregView, { texts }: Invocation): Outcome {
 }
 
 function registered({ record }: PreregSent, { invocation, key }: Sending): Outcome {
-  const mailKey = record.mail === 'postponed' ? 'preregistrationPage.mail.postponed' : 'preregistrationPage.mail';
+  const sentKey = record.badgeNo === '' ? 'preregistrationPage.mail.only' : 'preregistrationPage.mail';
+  const mailKey = record.mail === 'postponed' ? 'preregistrationPage.mail.postponed' : sentKey;
   const title = isWelcomeBack(record) ? 'preregistration.result.welcomeBack' : 'preregistration.result.success';
   return ok({
     data: { ...record, idempotencyKey: key },
     view: { kind: 'facts', facts: factsOf(record, invocation).filter(([, value]) => value !== '') },
-    remarks: [{ key: title }, { key: mailKey, values: { email: record.email } }],
+    remarks: [
+      { key: title },
+      { key: mailKey, values: { email: record.email } },
+      ...(isUnchanged(isWelcomeBack(record), record.badgeNo)
+        ? [{ key: 'preregistrationPage.unchanged' } as const]
+        : []),
+    ],
   });
 }

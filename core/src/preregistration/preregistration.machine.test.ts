@@ -123,6 +123,11 @@ test('R-2.222 R-3.032 D-33 who was registered before is welcomed back', async ()
     'welcomeBack',
     { key: 'preregistration.result.welcomeBack' },
   ]);
+  // Who is shown its number has changed it; another's stays as it was.
+  expect(sent?.result?.isUnchanged).toBe(false);
+  const another = scriptOf({ 'preregistration.preRegister': ok({ ...again, badgeNo: '' }) });
+  const told = await openForm(another, { place: 'modal', showResult: true }).do(...filled, submit);
+  expect(told.sent?.result?.isUnchanged).toBe(true);
 });
 
 test('R-2.219 R-2.258 A-60 D-88 the link of a mail fills the form in, except what was typed before', async () => {

@@ -17,6 +17,8 @@ export interface PreregResult {
   readonly title: Message;
   /** '' where the badge number is told to nobody but the owner of the address. D-33 */
   readonly badgeNo: string;
+  /** Whether the form may have named a registration of somebody else, of which it changed nothing. D-33 */
+  readonly isUnchanged: boolean;
   readonly email: string;
   readonly contactName: string;
   readonly steps: readonly ResultStep[];
@@ -49,6 +51,12 @@ const TITLES = {
   welcomeBack: { key: 'preregistration.result.welcomeBack' },
 } as const satisfies Record<PreregResult['kind'], Message>;
 
+/**
+ * Whether what was sent changed nothing: the address was registered before, and who sent the form has not shown that it is theirs.
+ * D-33
+ */
+export const isUnchanged = (isWelcomeBack: boolean, badgeNo: string): boolean => isWelcomeBack && badgeNo === '';
+
 /** What somebody is shown who is registered now: at once, and from what the device remembers.   */
 export function resultOf({
   isWelcomeBack: isBack,
@@ -57,7 +65,15 @@ export function resultOf({
   contactName,
 }: Omit<Registration, 'id'>): PreregResult {
   const kind = isBack ? 'welcomeBack' : 'success';
-  return { kind, title: TITLES[kind], badgeNo, email, contactName, steps: RESULT_STEPS };
+  return {
+    kind,
+    title: TITLES[kind],
+    badgeNo,
+    isUnchanged: isUnchanged(isBack, badgeNo),
+    email,
+    contactName,
+    steps: RESULT_STEPS,
+  };
 }
 
 export const resultOfRecord = (record: PreRegRecord): PreregResult =>

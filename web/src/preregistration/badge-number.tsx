@@ -11,12 +11,16 @@ interface BadgeNumberProps {
   readonly shape?: 'block' | 'line';
   /** Whether the mail with the number waits, as its address got many mails today. */
   readonly isMailPostponed?: boolean;
+  /** Whether the form changed nothing of a registration that was there before. */
+  readonly isUnchanged?: boolean;
 }
 
-/** The number that opens the gate, and where it went as well. D-33 */
-export function BadgeNumber({ badgeNo, email, shape = 'block', isMailPostponed = false }: BadgeNumberProps) {
+/** The number that opens the gate, and where it went; who is shown none is told how a registration is changed. D-33 */
+export function BadgeNumber({ badgeNo, email, shape = 'block', ...about }: BadgeNumberProps) {
   const { text } = useTexts();
-  const mailKey = isMailPostponed ? 'preregistrationPage.mail.postponed' : 'preregistrationPage.mail';
+  const { isMailPostponed = false, isUnchanged = false } = about;
+  const sentKey = badgeNo === '' ? 'preregistrationPage.mail.only' : 'preregistrationPage.mail';
+  const mailKey = isMailPostponed ? 'preregistrationPage.mail.postponed' : sentKey;
   const number = <b className={styles.number}>{badgeNo}</b>;
   // Who is shown a badge that this device has not registered for is told nothing of a mail, which may be months old.
   const isMailTold = email !== '' || badgeNo === '' || shape === 'block';
@@ -32,6 +36,7 @@ export function BadgeNumber({ badgeNo, email, shape = 'block', isMailPostponed =
           {email === '' ? text('preregistrationPage.mail.short') : text(mailKey, { email: isolated(email) })}
         </p>
       ) : null}
+      {isUnchanged ? <p data-unchanged="">{text('preregistrationPage.unchanged')}</p> : null}
     </div>
   );
 }

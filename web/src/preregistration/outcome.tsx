@@ -1,4 +1,5 @@
 import type { Standing } from '@fairhall/core/preregistration/find-standing';
+import { isUnchanged } from '@fairhall/core/preregistration/result';
 import { type ReactNode, Suspense } from 'react';
 import { useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { useTexts } from '../page/contexts.ts';
@@ -86,7 +87,13 @@ function Registered({ data, standing }: RegisteredProps) {
         {data.status === 'finish' ? (
           <p>{text('preregistrationPage.finish.text', { days, location: isolated(location) })}</p>
         ) : null}
-        <BadgeNumber badgeNo={badgeNo} email={email} shape="line" isMailPostponed={useIsMailPostponed()} />
+        <BadgeNumber
+          badgeNo={badgeNo}
+          email={email}
+          shape="line"
+          isMailPostponed={useIsMailPostponed()}
+          isUnchanged={isUnchanged(standing.isWelcomeBack, badgeNo)}
+        />
         {colleague === null ? null : (
           <p data-colleague={colleague.badgeNo}>
             {text('preregistrationPage.registeredToo', {

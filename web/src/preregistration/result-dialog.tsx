@@ -60,7 +60,12 @@ export function ResultDialog({ result, exhibitionId, isMailPostponed = false, on
           <Icon name="close" />
         </button>
       </header>
-      <BadgeNumber badgeNo={result.badgeNo} email={unicodeEmail(result.email)} isMailPostponed={isMailPostponed} />
+      <BadgeNumber
+        badgeNo={result.badgeNo}
+        email={unicodeEmail(result.email)}
+        isMailPostponed={isMailPostponed}
+        isUnchanged={result.isUnchanged}
+      />
       {result.badgeNo === '' ? null : (
         <LaterSlot name="saveBadge" isWanted part={{ exhibitionId, badgeNo: result.badgeNo }} />
       )}
