@@ -8,7 +8,7 @@ import { createConfirmAddress } from './account/confirm-address.ts';
 import { confirmationFeature } from './account/confirmation.feature.ts';
 import { ownedAccount } from './account/owned-account.ts';
 import { badgeFeature } from './badge/badge.feature.ts';
-import { revokeBadge } from './badge/badge-signer.ts';
+import { forgetReissued, reissuedSince, revokeBadge } from './badge/badge-signer.ts';
 import { badgeOf } from './badge/own-badges.ts';
 import { readBadgeCode } from './badge/read-badge-code.ts';
 import { businessCardFeature } from './business-card/business-card.feature.ts';
@@ -328,7 +328,7 @@ const BADGE_PORTS = {
   ownBadge,
   readBadgeCode,
   ...{ registrationOfBadge, sharedRegistrations, hideFields },
-  revokeBadge,
+  ...{ revokeBadge, reissuedSince, forgetReissued },
   purchaseInfoOf,
 };
 

@@ -81,7 +81,7 @@ export const supplierLead = {
   /**
    * Makes a lead of a badge. A badge that is scanned again by the same supplier is the same lead: a rating that is given anew takes
    * its place, tags, notes and requests are added. '410' with its own message for what will never be one, so that a phone need not keep it:
-   * no badge, not signed by its exhibition, no longer counting, of an exhibition where the supplier does not exhibit, of nobody
+   * no badge, not signed by its exhibition, no longer counting when it was scanned, of an exhibition where the supplier does not exhibit, of nobody
    * who is registered any more, of somebody who has taken back what the supplier saw. '429' more than a day's number. D-31 D-62 REL-01
    */
   scan: submit({

@@ -36,19 +36,26 @@ export async function badgeSigner({ kysely }: Queries, exhibitionId: string, now
   }
 }
 
+interface EndedBadge {
+  readonly exhibitionId: string;
+  readonly badgeNo: string;
+  /** Of the wearer, where the same person has a newer badge. */
+  readonly registrationId?: string;
+}
+
 /**
  * Ends a badge that was replaced by a newer one: readers tell it from then on, though its signature stays right. An exhibition
  * that has signed none yet gets its key with it, or the file of the keys would not tell of it. D-31
  */
 export async function revokeBadge(
   queries: Queries,
-  { exhibitionId, badgeNo }: { readonly exhibitionId: string; readonly badgeNo: string },
+  { exhibitionId, badgeNo, registrationId }: EndedBadge,
   now: number,
 ): Promise<void> {
   await badgeSigner(queries, exhibitionId, now);
   await queries.kysely
     .insertInto('badge_revoked')
-    .values({ exhibition_id: exhibitionId, badge_no: badgeNo, revoked: now })
+    .values({ exhibition_id: exhibitionId, badge_no: badgeNo, revoked: now, registration_id: registrationId ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Both are told to everybody in the file of the keys.
@@ -57,4 +64,38 @@ export async function revokeBadge(
     subject: `${exhibitionId}|${badgeNo}`,
     detail: `${exhibitionId} ${badgeNo}`,
   });
+}
+
+interface ScannedBadge {
+  readonly exhibitionId: string;
+  readonly badgeNo: string;
+  /** Epoch milliseconds. */
+  readonly scannedAt: number;
+}
+
+/**
+ * Whose badge a number was when it was scanned, where the same person has a newer one since: a scan that waited for a network
+ * counts by its own time. Undefined for a number that no longer counted then. D-31 REL-19
+ */
+export async function reissuedSince(
+  { kysely }: Queries,
+  { exhibitionId, badgeNo, scannedAt }: ScannedBadge,
+): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom('badge_revoked')
+    .select('registration_id')
+    .where('exhibition_id', '=', exhibitionId)
+    .where('badge_no', '=', badgeNo)
+    .where('revoked', '>', scannedAt)
+    .executeTakeFirst();
+  return row?.registration_id ?? undefined;
+}
+
+/** Forgets whose earlier badges these were, where a registration goes over to somebody else. */
+export async function forgetReissued({ kysely }: Queries, registrationId: string): Promise<void> {
+  await kysely
+    .updateTable('badge_revoked')
+    .set({ registration_id: null })
+    .where('registration_id', '=', registrationId)
+    .execute();
 }

@@ -22,6 +22,11 @@ export interface LeadPorts {
   readBadgeCode(queries: Queries, text: string): Promise<ReadBadge | null>;
   /** Who is registered under a badge number. */
   registrationOfBadge(queries: Queries, exhibitionId: string, badgeNo: string): Promise<string | undefined>;
+  /** Who had a badge number when it was scanned, where it was reissued to the same person since; undefined for nobody. */
+  reissuedSince(
+    queries: Queries,
+    scanned: { readonly exhibitionId: string; readonly badgeNo: string; readonly scannedAt: number },
+  ): Promise<string | undefined>;
   /** What the visitors of these registrations told, by the registration's id. */
   sharedRegistrations(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, SharedRegistration>>;
   /** What the organisers let exhibitors see besides name and company, by exhibition. */

@@ -114,6 +114,54 @@ test('D-31 D-62 what is no badge, or was not signed by its exhibition, or no lon
   expect((await list()).total).toBe(0);
 });
 
+/** Gives somebody another number, as the desk does. */
+async function reissued({ registrationId, badgeNo }: { registrationId: string; badgeNo: string }, at: number) {
+  const newNumber = `${badgeNo}N`;
+  const row = database().kysely.updateTable('preregistration').set({ badge_no: newNumber });
+  await row.where('registration_id', '=', registrationId).execute();
+  await revokeBadge(database(), { exhibitionId: SHOW, badgeNo, registrationId }, at);
+  return newNumber;
+}
+
+test('D-31 D-62 REL-19 a scan that waited for a network counts by its own time, also where the badge was reissued since', async () => {
+  const [first, hour] = [await visitor(), 3_600_000];
+  const at = Date.now() - hour;
+  const second = await reissued(first, at);
+  const sent = { scannedAt: at - hour, rating: 4, note: 'For hotels' };
+  const { leadId } = await scan(first.text, sent);
+  expect(await list()).toMatchObject({
+    records: [{ leadId, badgeNo: second, contactName: 'noor contact', rating: 4, note: 'For hotels' }],
+  });
+  // Twice reissued leads to the same person, and her new badge is the same lead.
+  const { text } = { text: await signedBadge(database(), { exhibitionId: SHOW, badgeNo: second }) };
+  await reissued({ ...first, badgeNo: second }, Date.now());
+  expect(await scan(first.text, sent)).toEqual({ leadId });
+  expect(await scan(text, { scannedAt: at + 1 })).toEqual({ leadId });
+});
+
+test('D-31 D-62 a badge that no longer counted when it was scanned makes no lead, whatever the device’s clock says', async () => {
+  const first = await visitor();
+  await reissued(first, Date.now() - 1000);
+  for (const scannedAt of [Date.now() - 1000, Date.now(), Date.now() + 86_400_000]) {
+    const { status, message } = await refusalOf(ask('scan', scanned(first.text, { scannedAt })));
+    expect([status, message]).toEqual([410, expect.stringContaining('no longer counts')]);
+  }
+});
+
+test('D-65 THR-33 what its wearer took back, and a registration that is gone, no earlier scan of a reissued badge brings back', async () => {
+  const [kept, gone] = [await visitor('noor'), await visitor('priya')];
+  const { leadId } = await scan(kept.text);
+  const at = Date.now() - 1000;
+  for (const badge of [kept, gone]) await reissued(badge, at);
+  const { kysely } = database();
+  await kysely.updateTable('badge_scan').set({ withdrawn_at: 1 }).where('scan_id', '=', leadId).execute();
+  await kysely.deleteFrom('preregistration').where('registration_id', '=', gone.registrationId).execute();
+  const messageOf = async (text: string) =>
+    (await refusalOf(ask('scan', scanned(text, { scannedAt: at - 1 })))).message;
+  expect(await messageOf(kept.text)).toContain('taken back');
+  expect(await messageOf(gone.text)).toContain('no longer counts');
+});
+
 test('D-65 a badge of an exhibition where the supplier has no stand, and one that nobody has any more, make no lead', async () => {
   expect(await refusal((await visitor('noor', ELSEWHERE)).text)).toEqual([
     410,

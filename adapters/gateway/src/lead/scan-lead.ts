@@ -14,7 +14,8 @@ const refused = (message: string) => err({ code: '410', message } as const);
 
 /**
  * Makes a lead of a badge, in the open transaction. Who wears it is looked up by its number, and nothing that its code tells is kept.
- * A badge that the supplier has scanned already is the lead that is there. D-31 D-62
+ * A badge that the supplier has scanned already is the lead that is there. One that was reissued after it was scanned is that of its
+ * wearer, who has another number now. D-31 D-62 REL-19
  */
 export async function scanLead(
   ports: LeadPorts,
@@ -25,14 +26,16 @@ export async function scanLead(
   const { supplierId } = supplierOf(context);
   const badge = await ports.readBadgeCode(database, text);
   if (badge === null) return refused('lead.noBadge');
-  if (badge.status === 'revoked') return refused('lead.revoked');
   const { badgeNo } = badge.payload;
   const exhibitionId = exhibitionOfBadge(badge.payload);
-  if (badge.status !== 'verified' || badgeNo === undefined || exhibitionId === undefined)
-    return refused('lead.unsigned');
+  const isSigned = badge.status === 'verified' || badge.status === 'revoked';
+  if (!isSigned || badgeNo === undefined || exhibitionId === undefined) return refused('lead.unsigned');
   if ((await ports.showStands(context, exhibitionId, [supplierId])).length === 0) return refused('lead.noStand');
-  const registrationId = await ports.registrationOfBadge(database, exhibitionId, badgeNo);
-  if (registrationId === undefined) return refused('lead.gone');
+  const isRevoked = badge.status === 'revoked';
+  const registrationId = isRevoked
+    ? await ports.reissuedSince(database, { exhibitionId, badgeNo, scannedAt: Math.min(scannedAt, context.now) })
+    : await ports.registrationOfBadge(database, exhibitionId, badgeNo);
+  if (registrationId === undefined) return refused(isRevoked ? 'lead.revoked' : 'lead.gone');
   return saveScan(context, { exhibitionId, registrationId, scannedAt, marks });
 }
 

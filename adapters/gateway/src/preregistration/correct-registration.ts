@@ -65,7 +65,10 @@ export async function correctRegistration(
     .executeTakeFirst();
   if (row === undefined) return err(NOT_FOUND);
   if (isMoved || release) await deleteLinks(context, row);
-  if (release) await ports.revokeBadge(database, { exhibitionId, badgeNo: before.badge_no }, now);
+  if (release) {
+    await ports.revokeBadge(database, { exhibitionId, badgeNo: before.badge_no }, now);
+    await ports.forgetReissued(database, row.registration_id);
+  }
   const described = await exhibitionIn(ports, context, exhibition)(row);
   const mailed = await mailBadge(ports, context, { row, exhibition: described, causedBy: 'recipient' });
   return ok({ registration: staffRegistration(row), isMailed: mailed === 'queued' });

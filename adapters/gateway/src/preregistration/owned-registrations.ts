@@ -31,7 +31,8 @@ export async function registrationIdsOf({ kysely }: Queries, owner: Owner): Prom
 
 /** For which exhibitions a buyer is registered: from her account, or under its address where that is proven. */
 export const ownedRegistrations: OwnedPart = {
-  tables: ['preregistration', 'pretoken', 'registration_proof', 'show_invitation'],
+  // The number of a badge that was reissued stays, since readers tell that it no longer counts; whose it was goes.
+  tables: ['preregistration', 'pretoken', 'registration_proof', 'show_invitation', 'badge_revoked'],
   async count({ kysely }, owner) {
     const counted = kysely.selectFrom('preregistration').select((by) => by.fn.countAll<number>().as('total'));
     const { total } = await counted.where(isOwned(owner)).executeTakeFirstOrThrow();

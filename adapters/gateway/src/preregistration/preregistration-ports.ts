@@ -45,12 +45,14 @@ export interface PreregistrationPorts {
     registered: Registered,
     exhibition: RegisteredExhibition,
   ) => Promise<OwnBadge>;
-  /** Ends a badge number: whoever reads its code is told. D-31 */
+  /** Ends a badge number: whoever reads its code is told. `registrationId` where the same person has a newer one. D-31 */
   readonly revokeBadge: (
     queries: Queries,
-    badge: { readonly exhibitionId: string; readonly badgeNo: string },
+    badge: { readonly exhibitionId: string; readonly badgeNo: string; readonly registrationId?: string },
     now: number,
   ) => Promise<void>;
+  /** Forgets whose earlier badges these were, where a registration goes over to somebody else. */
+  readonly forgetReissued: (queries: Queries, registrationId: string) => Promise<void>;
   /** ISO 3166-1 numeric of a code of two letters, and the other way; undefined for none. */
   readonly countryIdOf: (code2: string) => string | undefined;
   /** A country's dialling code, with its sign, by its ISO 3166-1 number. */

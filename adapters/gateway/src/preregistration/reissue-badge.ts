@@ -33,7 +33,8 @@ export async function reissueBadge(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  await ports.revokeBadge(database, { exhibitionId, badgeNo: before.badge_no }, now);
+  const { registration_id: registrationId } = row;
+  await ports.revokeBadge(database, { exhibitionId, badgeNo: before.badge_no, registrationId }, now);
   const told = await exhibitionIn(ports, context, exhibition)(row);
   const mailed = await mailBadge(ports, context, { row, exhibition: told, causedBy: 'recipient' });
   return { badgeNo: row.badge_no, revoked: before.badge_no, isMailed: mailed === 'queued' };

@@ -214,6 +214,20 @@ describe('a record that the desk corrects', () => {
     expect(await revoked.execute()).toHaveLength(1);
   });
 
+  test('D-31 D-33 whose earlier badges these were is known while the same person has the record, and not once it is released', async () => {
+    const first = numberOf('CORR8');
+    await registered(first);
+    const { registration_id } = await rowOf(first);
+    const { badgeNo } = await asked('reissue', { badgeNo: first, reason: 'lost' });
+    const holderOf = async () => {
+      const row = database().kysely.selectFrom('badge_revoked').select('registration_id').where('badge_no', '=', first);
+      return (await row.executeTakeFirstOrThrow()).registration_id;
+    };
+    expect(await holderOf()).toBe(registration_id);
+    await asked('correct', { badgeNo, release: true, reason: 'not the visitor' });
+    expect(await holderOf()).toBeNull();
+  });
+
   test('D-33 is not given the address of another visitor, and is not changed by an empty correction', async () => {
     const badgeNo = numberOf('CORR4');
     await registered(badgeNo);
