@@ -99,7 +99,6 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
   };
   const visitor = {
     ...{ contactName: typed.author, companyName: typed.supplier, remark: typed.text },
-    bookingId: 'k3Jd8fLq0sPz7xVb2nMw5A',
   };
   const sampled = {
     ...{ to, link: THREAD, contactName: typed.author, companyName: typed.supplier, quantity: 2 },
@@ -111,7 +110,10 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['confirmation', confirmationMail(texts, lang, { to, link: LINK, days: 7 })],
     ['password', passwordMail(texts, lang, { to, time: SET_AT, device: 'Chrome, Windows', link: ASK })],
     ['preregistration', badgeMail(texts, lang, { to, badgeNo: 'TEX7K2Q9MX4', exhibition: EXHIBITION, link: LINK })],
-    ['showInvitation', showInvitationMail(texts, lang, { to, exhibition: EXHIBITION, link: LINK, leave: ASK })],
+    [
+      'showInvitation',
+      showInvitationMail(texts, lang, { to, exhibition: EXHIBITION, link: LINK, leave: ASK, unsubscribe: ASK }),
+    ],
     ['rfq', rfqMail(texts, lang, { to, link: THREAD, told: 3 })],
     ['order', orderMail(texts, lang, { ...ordered, ...reached })],
     ['orderSent', orderSentMail(texts, lang, ordered)],

@@ -154,6 +154,10 @@ const FILES: readonly Line[] = [
   line('/gateway/exhibition-calendar/1001.ics?lang=ar', '200 for minutes'),
   absent('/gateway/exhibition-calendar/152652864772.ics'),
   absent('/gateway/exhibition-calendar/1001'),
+  // A person is led to the page; what a post of a mail program does is shown in subscription/one-click.gateway.test.ts.
+  line('/gateway/unsubscribe/one-click', '302'),
+  absent('/gateway/unsubscribe/'),
+  absent('/gateway/unsubscribe/other'),
   // Opened by a code that was never given; what a good one opens is shown in account/export.gateway.test.ts.
   absent(`/gateway/account-export/${'a'.repeat(43)}`),
   absent('/gateway/account-export/'),
@@ -270,6 +274,7 @@ function routesOf(tree: string): readonly string[] {
 /** The folders below the gateway's root that features answer at, and that of pictures. */
 function foldersOf({ gateway }: WholeServer): readonly string[] {
   const { resources } = createFeatures({
+    settings: { siteId: null, audience: null, deployPath: '' },
     ...{ database: database(), texts: gateway.texts, pagesUrl: '', supplierPagesUrl: '', passwords: quickPasswords },
     ...{ files: createMemoryFiles(), failpoint: async () => undefined, countView: () => undefined, now: Date.now },
   });

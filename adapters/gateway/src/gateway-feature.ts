@@ -30,7 +30,7 @@ export interface GatewayFeature<Branch extends Contract, Tables = object> extend
    * that it is kept until a change is told. Only where `tellsChanges`.
    */
   readonly keptAnswers?: readonly (keyof Branch & string)[];
-  /** What is served by GET below the gateway's root, by the beginning of its path, such as `file/`. */
+  /** What is served below the gateway's root beside the calls, by the beginning of its path, such as `file/`. */
   readonly resources?: Readonly<Record<string, Resource>>;
   /** Never set: it carries the types of the tables to `db/tables.ts`. */
   readonly tables?: Tables;

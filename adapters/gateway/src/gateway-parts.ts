@@ -38,6 +38,8 @@ export type Routes = ReadonlyMap<string, Route<CallContext>>;
 
 /** Something that answers plain addresses below the gateway's root: pictures, static content. */
 export interface Resource {
+  /** Whether it answers a post too, each of which spends a point of what its network may send. */
+  readonly takesPosts?: true;
   respond(request: Request, caller: Caller): Promise<Response>;
 }
 

@@ -46,17 +46,28 @@ export function createHandle(parts: Parts, resources: Resources): Handle {
   };
 }
 
+/** What is at an address beside the calls. */
+interface Served {
+  readonly respond: () => Response | Promise<Response | undefined>;
+  readonly takesPosts?: true | undefined;
+}
+
 async function plain(
   parts: Parts,
   { byFolder, content, openapi }: Resources,
   request: Request,
   { path, caller }: { readonly path: string; readonly caller: Caller },
 ): Promise<Response> {
+  const folder = path.slice(0, path.indexOf('/') + 1);
   const found = resourceAt();
   if (found === undefined) return refuse(parts, request, NOT_FOUND);
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return refuse(parts, request, WRONG_METHOD, { allow: 'GET, HEAD' });
-  const response = (await found()) ?? refuse(parts, request, NOT_FOUND);
+  const methods = found.takesPosts === true ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
+  if (!methods.includes(request.method)) return refuse(parts, request, WRONG_METHOD, { allow: methods.join(', ') });
+  if (request.method === 'POST') {
+    const spent = await parts.limiter.check(`resource/${folder}`, 'submit', { visitor: null, ...caller }, {});
+    if (!spent.ok) return refuse(parts, request, spent.error);
+  }
+  const response = (await found.respond()) ?? refuse(parts, request, NOT_FOUND);
   const overload = overloadOf(response);
   if (overload === undefined || caller.signal?.aborted === true) return response;
   const requestId = randomUUID();
@@ -64,13 +75,15 @@ async function plain(
   response.headers.set('x-request-id', requestId);
   return response;
 
-  function resourceAt(): (() => Response | Promise<Response | undefined>) | undefined {
-    const resource = byFolder.get(path.slice(0, path.indexOf('/') + 1));
-    if (resource !== undefined) return () => resource.respond(request, caller);
-    if (CONTENT.test(path)) return () => content.respond(request);
-    if (path === 'openapi.json') return async () => openapiAnswer(await openapi());
+  function resourceAt(): Served | undefined {
+    const resource = byFolder.get(folder);
+    if (resource !== undefined)
+      return { respond: () => resource.respond(request, caller), takesPosts: resource.takesPosts };
+    if (CONTENT.test(path)) return { respond: () => content.respond(request) };
+    if (path === 'openapi.json') return { respond: async () => openapiAnswer(await openapi()) };
     const isDevMails = path === 'dev/mails' && caller.isLocal === true && parts.settings.appEnv !== 'production';
-    return isDevMails ? () => devMailsJson(parts.database, new URL(request.url).searchParams.get('to')) : undefined;
+    if (!isDevMails) return undefined;
+    return { respond: () => devMailsJson(parts.database, new URL(request.url).searchParams.get('to')) };
   }
 }
 

@@ -49,6 +49,8 @@ interface OutboxTable {
   requested: Generated<boolean>;
   /** How it is listed in one mail with others, as JSON; null where it goes out alone. */
   listing: ColumnType<Listing | null, string | null | undefined, string | null>;
+  /** Where a post ends mails of its kind, without a page; null for mails that are always sent. */
+  unsubscribe: ColumnType<string | null, string | null | undefined, string | null>;
   /** The badge whose picture goes with it, as JSON. */
   badge: ColumnType<MailedBadge | null, string | null | undefined, string | null>;
 }

@@ -23,8 +23,9 @@ interface Claiming {
   readonly keepsBodies: boolean;
 }
 
-interface Claimed extends Omit<QueuedMail, 'badge'> {
+interface Claimed extends Omit<QueuedMail, 'badge' | 'unsubscribe'> {
   readonly listing: Listing | null;
+  readonly unsubscribe: string | null;
   readonly badge: MailedBadge | null;
 }
 
@@ -50,12 +51,16 @@ export function claimMail(database: Database, claiming: Claiming): Promise<Queue
   });
 }
 
-const queued = ({ badge, ...mail }: Claimed): QueuedMail => (badge === null ? mail : { ...mail, badge });
+const queued = ({ badge, unsubscribe, ...mail }: Claimed): QueuedMail => ({
+  ...mail,
+  ...(badge === null ? {} : { badge }),
+  ...(unsubscribe === null ? {} : { unsubscribe }),
+});
 
 const isListed = (mail: Claimed): mail is Listed => mail.listing !== null;
 
 const COLUMNS = sql`outbox_id as "outboxId", dedupe_key as "dedupeKey", recipient as "to", subject, html, text, attempts,
-  request_id as "requestId", listing, badge`;
+  request_id as "requestId", listing, unsubscribe, badge`;
 
 /** A mail that was stored while the clock was ahead is due at once, or it would go out days late. REL-28 */
 async function dueMail({ kysely }: Transaction, now: number): Promise<Claimed | undefined> {

@@ -19,6 +19,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Where a post ends mails of its kind for its reader, without a page; of news alone. RFC 8058 */
+  readonly unsubscribe?: string | undefined;
   /** Whose picture goes with it. */
   readonly badge?: MailedBadge | undefined;
 }

@@ -118,6 +118,7 @@ function rowOf(mail: Mail, { dedupeKey, kind, requestId, now, due = now, listing
     by_anybody: causedBy === 'anybody',
     requested: causedBy === 'requested',
     listing: listing === undefined ? null : JSON.stringify(listing),
+    unsubscribe: mail.unsubscribe ?? null,
     badge: mail.badge === undefined ? null : JSON.stringify(mail.badge),
   };
 }
@@ -188,8 +189,9 @@ export async function markFailed(
 }
 
 /** A mail may carry a link that opens an account, and its row stays for weeks after it was sent. D-71 */
-export const bodyOfEnded = (keepsBodies: boolean): { html?: string; text?: string; listing?: null; badge?: null } =>
-  keepsBodies ? {} : { html: '', text: '', listing: null, badge: null };
+export const bodyOfEnded = (keepsBodies: boolean): Partial<typeof NO_BODY> => (keepsBodies ? {} : NO_BODY);
+
+const NO_BODY = { html: '', text: '', listing: null, unsubscribe: null, badge: null } as const;
 
 /** How long the oldest unsent mail has been late, in milliseconds; 0 when none is. What shall wait or is postponed is not late. */
 export async function oldestWaiting({ kysely }: Queries, now: number): Promise<number> {

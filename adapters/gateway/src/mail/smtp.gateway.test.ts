@@ -5,6 +5,8 @@ import { daysOfShow, insertExhibition } from '../../../../tests/support/exhibiti
 import { dataOf, gatewayOn, post, submitHeaders } from '../../../../tests/support/gateway.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../tests/support/smtp-sink.ts';
 import type { Gateway } from '../gateway.ts';
+import { oneClickPath } from './one-click.ts';
+import { createSmtp } from './smtp.ts';
 
 const database = testDatabase();
 let sink: SmtpSink;
@@ -38,6 +40,25 @@ test('REL-08 an enquiry ends as one mail with a Message-ID of its own, in both f
   expect(mail.text).toContain('\u2068حقيبة توت قطنية\u2069');
   expect(mail.text).toMatch(/http:\/\/fairhall\.test\/verify\?token=[A-Za-z0-9_-]{43}/);
   expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toEqual('auto-generated');
+  expect(unsubscribeHeaders(mail)).toEqual([]);
+});
+
+const unsubscribeHeaders = ({ headers }: Awaited<ReturnType<SmtpSink['next']>>) =>
+  headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
+
+test('D-60 a mail of news tells mail programs where one press ends such mails, in one line however long the address', async () => {
+  const transport = createSmtp(sink.url, 'Fairhall <hello@fairhall.example>');
+  const coming = sink.next();
+  const email = `${'long.'.repeat(12)}name@example.com`;
+  const unsubscribe = `https://fairhall.example${oneClickPath(email, '0123456789abcdef')}`;
+  const words = { subject: 'You are invited', html: '<p>Come</p>', text: 'Come' };
+  const row = { outboxId: 1, dedupeKey: 'showInvitation.I1', requestId: 'r1', attempts: 1 };
+  await transport.send({ ...words, ...row, to: email, unsubscribe });
+  expect(unsubscribeHeaders(await coming)).toEqual([
+    ['list-unsubscribe', `<${unsubscribe}>`],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ]);
+  transport.close();
 });
 
 test('R-7.077 R-9.041 a badge number comes with the badge as a picture of 750 by 1125 that it names', async () => {
@@ -48,8 +69,10 @@ test('R-7.077 R-9.041 a badge number comes with the badge as a picture of 750 by
   };
   const sent = post(gateway, 'blade-pre-registration/offline/preRegistration', form, { headers: submitHeaders() });
   const { badgeNo } = (await dataOf(sent)) as { badgeNo: string };
-  const [picture] = (await coming).attachments;
+  const badge = await coming;
+  const [picture] = badge.attachments;
   expect(picture).toMatchObject({ filename: `${badgeNo}.png`, mimeType: 'image/png', disposition: 'attachment' });
   const png = Buffer.from(picture?.content as ArrayBuffer); // as the sink parses all files
+  expect(unsubscribeHeaders(badge)).toEqual([]);
   expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 750, 1125]);
 });

@@ -21,8 +21,11 @@ export function createSmtp(url: string, from: string): MailTransport {
   };
   const domain = domainOf(from);
   return {
-    send: async ({ to, subject, html, text, dedupeKey, requestId }, attached = []) => {
-      const headers = { 'X-Request-Id': requestId, 'Auto-Submitted': 'auto-generated' };
+    send: async ({ to, subject, html, text, dedupeKey, requestId, unsubscribe }, attached = []) => {
+      const headers = {
+        ...{ 'X-Request-Id': requestId, 'Auto-Submitted': 'auto-generated' },
+        ...(unsubscribe === undefined ? {} : oneClick(unsubscribe)),
+      };
       await (await transport()).sendMail({
         from,
         to,
@@ -39,6 +42,15 @@ export function createSmtp(url: string, from: string): MailTransport {
     close: () => void opened?.then((open) => open.close()),
   };
 }
+
+/**
+ * By these a mail program offers to end such mails, and does so with one press (RFC 8058). Their values may not be folded as text
+ * is, and an address is one word.
+ */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Loaded with the first mail, as a server without an SMTP server to send by never needs it. */
 async function openTransport(url: string): Promise<Transporter> {

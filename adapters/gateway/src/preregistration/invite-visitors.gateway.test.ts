@@ -10,6 +10,7 @@ import { importDesk } from '../../../../tests/support/import-desk.ts';
 import { insertRegistration } from '../../../../tests/support/registrations.ts';
 import { recentMails } from '../mail/dev-mails.ts';
 import type { Owner } from '../owned-part.ts';
+import { wantsNews } from '../subscription/wants-news.ts';
 import { ownedRegistrations } from './owned-registrations.ts';
 
 const { database, gateway, check, begin, load, undo, imported } = importDesk();
@@ -53,6 +54,16 @@ describe('who is invited by a file', () => {
     });
     const [outcome] = await check('invitation', [{ ...GUEST, exhibition: '68303' }]);
     expect(outcome).toMatchObject({ action: 'refused', problems: [{ column: 'email', code: 'unsubscribed' }] });
+  });
+
+  test('D-60 has an address in its head at which one press ends such mails', async () => {
+    const email = 'press@acme.example';
+    await imported('invitation', [{ ...GUEST, email }]);
+    const row = database().kysely.selectFrom('outbox').select('unsubscribe').where('recipient', '=', email);
+    const { unsubscribe } = await row.executeTakeFirstOrThrow();
+    const request = new Request(unsubscribe ?? '', { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+    expect((await gateway().handle(request, { address: '198.51.100.200' })).status).toBe(200);
+    expect(await wantsNews(database(), email)).toBe(false);
   });
 
   test('REL-07 is written to once, whatever file names her and however often', async () => {

@@ -3,6 +3,7 @@ import { isLanguageCode } from '@fairhall/core/site/languages';
 import { addressBookOf } from '../address-book.ts';
 import type { CallContext } from '../call-context.ts';
 import { randomToken, sha256 } from '../identity/secrets.ts';
+import { oneClickPath } from '../mail/one-click.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { registrationLink } from './registration-link.ts';
@@ -31,7 +32,10 @@ export async function mailShowInvitation(
   const { origin } = new URL(ports.pagesUrl);
   const leave = origin + addressBookOf(context).href('unsubscribe', {}, { email, sign });
   const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
-  const mail = showInvitationMail(ports.texts.of(lang), lang, { to: email, exhibition, link, leave });
+  const mail = showInvitationMail(ports.texts.of(lang), lang, {
+    ...{ to: email, exhibition, link, leave },
+    unsubscribe: origin + oneClickPath(email, sign),
+  });
   const dedupeKey = showInvitationEvent(invitationId);
   await queueMail(database, mail, { dedupeKey, kind: 'showInvitation', requestId, now, causedBy: 'recipient' });
 }

@@ -11,19 +11,20 @@ interface ShowInvitation {
   readonly exhibition: Pick<RegisteredExhibition, 'name' | 'location' | 'inshowStartDate' | 'inshowEndDate'>;
   /** Opens the form, filled in with what is known. */
   readonly link: string;
-  /** Where mails of news are ended. D-60 */
+  /** Where mails of news are ended: the page that asks, and what a mail program posts to. D-60 */
   readonly leave: string;
+  readonly unsubscribe: string;
 }
 
 /** Invites somebody to register for an exhibition; nothing of what is known of her is in it. D-88 */
 export function showInvitationMail(
   texts: Texts,
   lang: LanguageCode,
-  { to, exhibition, link, leave }: ShowInvitation,
+  { to, exhibition, link, leave, unsubscribe }: ShowInvitation,
 ): Mail {
   const { name, location, inshowStartDate: from, inshowEndDate } = exhibition;
   const days = formatFor(lang).dateRange({ from, to: inshowEndDate });
-  return letter(texts, lang, {
+  const mail = letter(texts, lang, {
     to,
     subject: texts.text('mail.showInvitation.subject'),
     lines: [
@@ -36,4 +37,5 @@ export function showInvitationMail(
     notes: [texts.text('mail.showInvitation.link')],
     leave: { words: texts.text('mail.showInvitation.leave'), link: leave },
   });
+  return { ...mail, unsubscribe };
 }

@@ -3,9 +3,9 @@ import type { subscription } from '@fairhall/core/contract/subscription';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
-import { recordRevocation } from '../revocations.ts';
+import { decideNews } from './decide-news.ts';
 import { isSubscriptionSign } from './subscription-sign.ts';
-import { addressHash, wantsNews } from './wants-news.ts';
+import { wantsNews } from './wants-news.ts';
 
 const LOGIN_NEEDED: Refusal = { code: '401', message: 'request.loginNeeded' };
 /** A sign that is not the address's, and an address that is not the login's: both are told alike. */
@@ -27,7 +27,7 @@ export function subscriptionHandlers(): Handlers<typeof subscription, CallContex
     toggle: async ({ subscribed, ...named }, context) => {
       const refusal = await refusalOf(named, context);
       if (refusal !== undefined) return err(refusal);
-      await decide(context, named.email, subscribed);
+      await decideNews(context.database, { email: named.email, subscribed, now: context.now });
       return ok({ subscribed });
     },
   };
@@ -38,18 +38,4 @@ async function refusalOf({ email, sign = '' }: Named, { database, buyer }: CallC
   if (buyer !== null && normalEmail(buyer.email) === normalEmail(email)) return undefined;
   if (sign === '') return buyer === null ? LOGIN_NEEDED : NOT_PROVEN;
   return (await isSubscriptionSign(database, email, sign)) ? undefined : NOT_PROVEN;
-}
-
-/** Setting what holds already changes nothing, so a repeat is harmless. */
-async function decide({ database, now }: CallContext, email: string, subscribed: boolean): Promise<void> {
-  const before = await wantsNews(database, email);
-  const decided = { subscribed, changed: now };
-  await database.kysely
-    .insertInto('subscription')
-    .values({ address_hash: addressHash(email), ...decided })
-    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(decided))
-    .execute();
-  const hash = addressHash(email);
-  if (before !== subscribed)
-    await recordRevocation(database, { kind: 'news', subject: hash, detail: hash, isRevoked: !subscribed });
 }

@@ -1,0 +1,23 @@
+import type { Transaction } from '../db/database.ts';
+import { recordRevocation } from '../revocations.ts';
+import { addressHash, wantsNews } from './wants-news.ts';
+
+interface Decision {
+  readonly email: string;
+  readonly subscribed: boolean;
+  readonly now: number;
+}
+
+/** Stores whether an address gets mails of news, in the open transaction. What holds already is not changed, so a repeat is harmless. */
+export async function decideNews(transaction: Transaction, { email, subscribed, now }: Decision): Promise<void> {
+  const before = await wantsNews(transaction, email);
+  const decided = { subscribed, changed: now };
+  const hash = addressHash(email);
+  await transaction.kysely
+    .insertInto('subscription')
+    .values({ address_hash: hash, ...decided })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(decided))
+    .execute();
+  if (before !== subscribed)
+    await recordRevocation(transaction, { kind: 'news', subject: hash, detail: hash, isRevoked: !subscribed });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { person } from '../../../../tests/support/accounts.ts';
+import { testDatabase } from '../../../../tests/support/databases.ts';
+import { testGateway } from '../../../../tests/support/gateway.ts';
+import { oneClickPath } from '../mail/one-click.ts';
+import { subscriptionSign } from './subscription-sign.ts';
+import { wantsNews } from './wants-news.ts';
+
+const database = testDatabase();
+const gateway = testGateway(database);
+
+let networks = 0;
+function newNetwork(): string {
+  networks += 1;
+  return `198.51.100.${networks}`;
+}
+
+/** As a mail program posts it: with no more than the two words that RFC 8058 says. */
+function press(path: string, { method = 'POST', address = newNetwork() } = {}) {
+  const body = method === 'POST' ? 'List-Unsubscribe=One-Click' : null;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return gateway().handle(new Request(`http://fairhall.test${path}`, { method, headers, body }), { address });
+}
+
+async function mailed() {
+  const { email } = person();
+  return { email, sign: await subscriptionSign(database(), email) };
+}
+
+test('R-7.102 D-60 one press in a mail program ends mails of news, without a page or a login, and once is as twice', async () => {
+  const { email, sign } = await mailed();
+  for (const _ of [1, 2]) {
+    const answer = await press(oneClickPath(email, sign));
+    expect([answer.status, await answer.text(), answer.headers.get('location')]).toEqual([200, '', null]);
+    expect(await wantsNews(database(), email)).toBe(false);
+  }
+});
+
+test('THR-47 D-60 opening the address changes nothing and leads to the page', async () => {
+  const { email, sign } = await mailed();
+  const path = oneClickPath(email, sign);
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await press(path, { method });
+    expect(answer.status).toBe(302);
+    const page = new URL(answer.headers.get('location') ?? '', 'http://fairhall.test');
+    expect([page.pathname, ...page.searchParams.values()]).toEqual(['/setting/unsubscribe', email, sign]);
+  }
+  expect(await wantsNews(database(), email)).toBe(true);
+  expect((await press(path, { method: 'PUT' })).headers.get('allow')).toBe('GET, HEAD, POST');
+});
+
+test('D-60 a sign ends the mails of its own address alone, and an address without one nothing', async () => {
+  const [own, other] = [await mailed(), await mailed()];
+  for (const sign of [own.sign, '0'.repeat(16), ''])
+    expect((await press(oneClickPath(other.email, sign))).status).toBe(404);
+  expect(await wantsNews(database(), other.email)).toBe(true);
+});
+
+test('D-65 one network presses so often and is then told to wait', async () => {
+  const { email, sign } = await mailed();
+  const statuses: number[] = [];
+  for (let time = 0; time < 70; time += 1)
+    statuses.push((await press(oneClickPath(email, sign), { address: '203.0.113.9' })).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+});

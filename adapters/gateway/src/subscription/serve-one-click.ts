@@ -1,0 +1,43 @@
+import { addressBookOf } from '../address-book.ts';
+import type { Database } from '../db/database.ts';
+import type { Resource } from '../gateway-parts.ts';
+import { ONE_CLICK_PATH } from '../mail/one-click.ts';
+import type { PageSettings } from '../site-pages.ts';
+import { decideNews } from './decide-news.ts';
+import { isSubscriptionSign } from './subscription-sign.ts';
+
+export interface OneClickPorts {
+  readonly database: Database;
+  readonly settings: PageSettings;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * `POST /gateway/unsubscribe/one-click?email=&sign=` ends mails of news for whom such a mail was sent to: no page, no login and no
+ * script, since a mail program asks it at one press (RFC 8058). It may come twice. `GET` is a person, who is shown the page. The
+ * address says all, so nothing is read of what is posted. A sign is good for its own address alone. R-7.102 D-60
+ */
+export function serveOneClick({ database, settings, now }: OneClickPorts): Resource {
+  return {
+    takesPosts: true,
+    async respond(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname !== ONE_CLICK_PATH) return answer(404);
+      const [email, sign] = [searchParams.get('email') ?? '', searchParams.get('sign') ?? ''];
+      if (request.method !== 'POST') {
+        const query = { ...(email === '' ? {} : { email }), ...(sign === '' ? {} : { sign }) };
+        return answer(302, { location: addressBookOf({ settings }).href('unsubscribe', {}, query) });
+      }
+      if (email === '' || sign === '' || !(await isSubscriptionSign(database, email, sign))) return answer(404);
+      await database.transaction((transaction) => decideNews(transaction, { email, subscribed: false, now: now() }));
+      return answer(200);
+    },
+  };
+}
+
+const answer = (status: 200 | 302 | 404, headers: Record<string, string> = {}): Response =>
+  new Response(null, {
+    status,
+    headers: { ...headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
