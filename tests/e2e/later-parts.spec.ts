@@ -186,6 +186,7 @@ const SUPPLIER_GUEST: readonly Step[] = [
 const SUPPLIER_OWN: readonly Step[] = [
   visit('/inbox', ['supplier/inbox.screen']),
   visit('/received-orders', ['supplier/orders.screen']),
+  visit('/meetings', ['supplier/meetings.screen']),
   visit('/leads', ['supplier/leads.screen', ...texts('supplierLeads')]),
   visit('/catalogue', ['supplier/products.screen']),
   visit('/catalogue/new', ['supplier/new-product.screen']),
@@ -222,8 +223,14 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     'supplier/lead-scan-code',
   ],
   lottery: ['core/lottery/page', 'core/lottery/spin'],
-  meeting: ['core/meeting/book'],
-  offline: ['start/keep-page', 'start/keep-pages', 'start/offline-strip', ...texts('offline')],
+  meeting: ['core/meeting/book', 'core/supplier/meetings.page'],
+  offline: [
+    'start/keep-page',
+    'start/keep-pages',
+    'start/keep-supplier-pages',
+    'start/offline-strip',
+    ...texts('offline'),
+  ],
   order: ['core/order/page'],
   'own-show': [
     'core/exhibition/keys',

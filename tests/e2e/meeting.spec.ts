@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { kept, logIn, newBuyer, newEmail } from './support/accounts.ts';
+import { kept, logIn, newBuyer, newEmail, SUPPLIER } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { expect, holdCode, type Page, test } from './support/test.ts';
+import { expect, holdCode, open, type Page, test } from './support/test.ts';
 
 /** Comes in the demo world within sixty days, at the site of Turkey; nobody else asks for meetings there. */
 const SHOW = '1002';
@@ -126,4 +126,19 @@ test('D-30 a day and a time that are chosen before the form’s code is there ar
   await expect(page.locator('[data-overlay=preregister]')).toBeVisible();
   await expect(day).toBeChecked();
   await expect(time).toBeChecked();
+});
+
+test('D-30 what an exhibitor’s mail leads to is its own page of meetings, after the login', async ({
+  page,
+  server,
+  seesNoBarrier,
+}) => {
+  await open(page, `http://supplier.localhost:${server.port}/meetings`);
+  await page.locator('[data-page=supplierMeetings] a.button').click();
+  await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
+  await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
+  await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
+  await expect(page.locator('[data-page=supplierMeetings]')).toHaveAttribute('data-state', 'shown');
+  await expect(page.getByRole('heading', { name: 'Meetings', level: 1 })).toBeVisible();
+  await seesNoBarrier();
 });

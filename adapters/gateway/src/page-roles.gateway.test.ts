@@ -130,6 +130,7 @@ const LINES: Readonly<Record<RouteName, Line>> = {
   supplierInbox: open,
   supplierThread: open,
   supplierOrders: open,
+  supplierMeetings: open,
   supplierLeads: open,
   supplierProducts: open,
   supplierNewProduct: open,

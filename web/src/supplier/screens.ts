@@ -23,6 +23,7 @@ export const supplierScreens = {
     'catalogue',
     'supplierSite',
   ]),
+  supplierMeetings: screen(() => import('./meetings.screen.ts'), 'src/supplier/meetings.screen.ts', ['supplierSite']),
   supplierLeads: screen(() => import('./leads.screen.ts'), 'src/supplier/leads.screen.ts', [
     'badge',
     'supplierLeads',

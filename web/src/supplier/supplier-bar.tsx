@@ -22,6 +22,7 @@ function nameOf(info: unknown): string {
 const LINKS = [
   { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
   { name: 'supplierOrders', label: 'supplierSite.orders' },
+  { name: 'supplierMeetings', label: 'supplierSite.meetings' },
   { name: 'supplierLeads', label: 'supplierSite.leads' },
   { name: 'supplierProducts', label: 'supplierSite.products' },
   { name: 'supplierProfile', label: 'supplierSite.profile' },

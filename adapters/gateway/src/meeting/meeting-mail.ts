@@ -24,8 +24,6 @@ interface AskedMail extends MeetingWords {
   readonly companyName: string;
   /** '' for none. */
   readonly remark: string;
-  /** What the exhibitor's answer names. */
-  readonly bookingId: string;
 }
 
 /** Tells a person of the exhibitor who asks for a meeting. Nothing that anybody typed is in the subject. THR-45 THR-46 */
@@ -37,10 +35,10 @@ export function meetingMail(texts: Texts, lang: LanguageCode, mail: AskedMail): 
     lines: [
       texts.text('mail.meeting.about', { ...who, ...namesOf(mail) }),
       whenOf(texts, lang, mail),
-      texts.text('mail.meeting.next', { id: `\u2066${mail.bookingId}\u2069` }),
+      texts.text('mail.meeting.next'),
     ],
     ...(mail.remark !== '' && { quote: mail.remark }),
-    action: { words: texts.text('mail.meeting.button'), link: mail.link },
+    action: { words: texts.text('mail.meeting.answer'), link: mail.link },
     notes: [texts.text('mail.meeting.venueTime')],
   });
 }

@@ -88,6 +88,17 @@ test('R-7.094 D-30 a meeting is asked for, listed with its stand, and told to bo
   expect(await subjectsTo(exhibitor)).toEqual(['A visitor asks to meet you']);
 });
 
+test('D-30 the exhibitor’s mail leads to the page where it is answered, and names no command', async () => {
+  const bookingId = await booked();
+  const rows = database().kysely.selectFrom('outbox').select(['text', 'html']);
+  const { text, html } = await rows
+    .where('recipient', '=', `${exhibitor.accountId}@example.com`)
+    .executeTakeFirstOrThrow();
+  expect(text).toMatch(/^http:\/\/supplier\.fairhall\.test\/meetings$/m);
+  expect(html).toContain('href="http://supplier.fairhall.test/meetings"');
+  for (const words of [text, html]) expect(words).not.toMatch(new RegExp(`meeting accept|command|${bookingId}`));
+});
+
 test('D-28 D-30 it stands in the calendar file of the plan at its moment', async () => {
   const bookingId = await booked();
   const { text } = (await dataOf(send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW }))) as Record<
@@ -101,6 +112,43 @@ test('D-28 D-30 it stands in the calendar file of the plan at its moment', async
     string
   >;
   expect(after.text).not.toContain('T073000Z');
+});
+
+test('D-30 an answer of the exhibitor is another SEQUENCE of its entry in the calendar file', async () => {
+  const bookingId = await booked();
+  const sequence = async () => {
+    const asked = send('blade-digital-expo/showPlanner/calendar', { exhibitionId: SHOW });
+    const { text = '' } = (await dataOf(asked)) as Record<string, string>;
+    const entry = text
+      .replaceAll(/\r\n[ \t]/g, '')
+      .split('BEGIN:VEVENT')
+      .find((each) => each.includes(bookingId));
+    return Number(/SEQUENCE:(\d+)/.exec(entry ?? '')?.[1]);
+  };
+  const before = await sequence();
+  await dataOf(answer(bookingId, true));
+  expect(await sequence()).toBe(before + 1);
+});
+
+test('D-30 where the doors close past midnight one meets until then, and the exhibitor reads the date of the calendar', async () => {
+  const night = randomUUID().slice(0, 8);
+  const times = { start_time: '20:00', end_time: '02:00' };
+  await insertExhibition(database(), { exhibition_id: night, ...daysOfShow(), ...times });
+  const stand = { exhibition_id: night, supplier_id: supplierId, hall: '2', stand_no: 'A1', spotlight: false };
+  await database().kysely.insertInto('exhibitor').values(stand).execute();
+  const email = `${buyer.accountId}@example.com`;
+  await insertRegistration(database(), { accountId: buyer.accountId, email, mark: 'night', exhibitionId: night });
+  const free = send('blade-digital-expo/expoMeetingBooking/slots', { exhibitionId: night, supplierId });
+  const { days } = (await dataOf(free)) as { days: { slots: { slot: string }[] }[] };
+  const slots = days[0]?.slots.map(({ slot }) => slot) ?? [];
+  expect([slots[0], slots.at(-1), slots.length]).toEqual(['20:00', '01:30', 12]);
+  await dataOf(ask({ exhibitionId: night, slot: '01:00' }));
+  const row = database().kysely.selectFrom('meeting_booking').select('starts').where('exhibition_id', '=', night);
+  const { starts } = await row.executeTakeFirstOrThrow();
+  const next = new Date(Date.parse(DAY) + 86_400_000).toISOString().slice(0, 10);
+  expect(Number(starts)).toBe(Date.parse(`${next}T01:00:00+03:00`));
+  const read = send('blade-supplier/meeting/list', { pageNo: 1 }, { token: exhibitor.token });
+  expect((await dataOf(read)) as object).toMatchObject({ records: [{ date: next, slot: '01:00' }] });
 });
 
 test('R-6.021 A-42 whoever has not registered for the exhibition is told to', async () => {

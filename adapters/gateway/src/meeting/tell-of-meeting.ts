@@ -1,8 +1,10 @@
+import { expoParams } from '@fairhall/core/exhibition/links';
+import { calendarDay } from '@fairhall/core/site/opening-hours';
 import type { CallContext } from '../call-context.ts';
 import { buyerOf } from '../call-context.ts';
 import type { Mail } from '../mail/mail.ts';
 import { type QueueResult, queueMail } from '../mail/outbox.ts';
-import { sitePages } from '../site-pages.ts';
+import { exhibitionPage } from '../site-pages.ts';
 import { supplierNames } from '../supplier-names.ts';
 import { buyerMeetingMail, type MeetingWords, meetingCancelledMail, meetingMail } from './meeting-mail.ts';
 import type { MeetingPorts, MeetingRow } from './meeting-ports.ts';
@@ -65,10 +67,12 @@ async function tellSupplier(
 ): Promise<void> {
   const { database, now, requestId } = context;
   const who = { contactName: row.contact_name, companyName: row.company_name, remark: row.remark };
-  const { booking_id: bookingId } = row;
   for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
-    const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/`;
-    const told = { ...(await wordsOf(ports, { ...context, lang }, row)), ...who, bookingId, to: email, link };
+    const link =
+      accountId === ''
+        ? `${ports.supplierPagesUrl}/sso/login?callback=%2Fmeetings&role=supplier`
+        : `${ports.supplierPagesUrl}/meetings`;
+    const told = { ...(await wordsOf(ports, { ...context, lang }, row)), ...who, to: email, link };
     const make: (...given: Parameters<typeof meetingMail>) => Mail =
       what === 'asked' ? meetingMail : meetingCancelledMail;
     await queueMail(database, make(ports.texts.of(lang), lang, told), {
@@ -85,12 +89,16 @@ async function tellSupplier(
 async function wordsOf(ports: MeetingPorts, context: CallContext, row: MeetingRow): Promise<Omit<MeetingWords, 'to'>> {
   const [exhibition] = await ports.exhibitionsByIds(context, [row.exhibition_id]);
   const [supplierName = ''] = await supplierNames(ports, context, [row.supplier_id]);
-  const pages =
+  const link =
     exhibition === undefined
-      ? ports.pagesUrl
-      : String(sitePages(ports.pagesUrl, context.settings, exhibition.websiteId)).replace(/\/$/, '');
+      ? `${ports.pagesUrl}/exhibition_${row.exhibition_id}/planner`
+      : exhibitionPage(ports.pagesUrl, context.settings, exhibition, {
+          route: 'expoPlanner',
+          params: expoParams(exhibition),
+        });
   return {
     ...{ exhibitionName: exhibition?.name ?? '', standNo: row.stand_no, hall: row.hall },
-    ...{ date: row.date, slot: row.slot, supplierName, link: `${pages}/exhibition_${row.exhibition_id}/planner` },
+    ...{ date: exhibition === undefined ? row.date : calendarDay(exhibition, row.date, row.slot), slot: row.slot },
+    ...{ supplierName, link },
   };
 }

@@ -5,6 +5,7 @@ export const supplierSite = {
   supplierInbox: { patterns: ['/inbox'], audiences: SUPPLIERS },
   supplierThread: { patterns: ['/inbox/{enquiryId}'], audiences: SUPPLIERS },
   supplierOrders: { patterns: ['/received-orders'], audiences: SUPPLIERS },
+  supplierMeetings: { patterns: ['/meetings'], audiences: SUPPLIERS },
   supplierLeads: { patterns: ['/leads'], audiences: SUPPLIERS },
   supplierProducts: { patterns: ['/catalogue'], audiences: SUPPLIERS },
   supplierNewProduct: { patterns: ['/catalogue/new'], audiences: SUPPLIERS },
