@@ -2,7 +2,7 @@ import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
 import { loadList } from '@fairhall/core/catalogue/load-list';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import { failedCall, type Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
@@ -30,5 +30,5 @@ export async function runSearch(type: 'product' | 'supplier', invocation: Invoca
 /** In which currency an order by price compares. */
 function comparedIn({ sort, filters = {} }: SearchCriteria): readonly Message[] {
   if (sort !== 'priceAsc' && sort !== 'priceDesc') return [];
-  return [{ key: 'search.sort.currency', values: { currency: filters.currency ?? DEFAULTS.currency } }];
+  return [{ key: 'search.sort.currency', values: { currency: filters.currency ?? DEFAULT_CURRENCY } }];
 }

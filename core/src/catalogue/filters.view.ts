@@ -2,7 +2,7 @@ import type { Facet } from '../contract/catalogue.ts';
 import { PRODUCT_CURRENCIES } from '../contract/supplier-product-limits.ts';
 import type { Link } from '../routes/link.ts';
 import type { AddressFilters } from '../routes/search-address.ts';
-import { DEFAULTS } from '../site/defaults.ts';
+import { DEFAULT_CURRENCY } from '../site/defaults.ts';
 import { changed, listLink, type SearchCriteria } from './criteria.ts';
 
 type Filters = AddressFilters;
@@ -94,7 +94,7 @@ function priceSteps({ priceMin = 0, priceMax = Infinity }: Filters, values: Face
   });
 }
 
-const currenciesOf = ({ currency = DEFAULTS.currency }: Filters): Pick<FiltersView, 'currency' | 'currencies'> => ({
+const currenciesOf = ({ currency = DEFAULT_CURRENCY }: Filters): Pick<FiltersView, 'currency' | 'currencies'> => ({
   currency,
   currencies: [...new Set([...PRODUCT_CURRENCIES, currency])],
 });
@@ -133,7 +133,7 @@ function chosenValue(filters: Filters, key: MemberKey): string | undefined {
 }
 
 function chosenFilters(criteria: SearchCriteria, filters: Filters): readonly ChosenFilter[] {
-  const { priceMin: min, priceMax: max, categoryPath: path, currency = DEFAULTS.currency } = filters;
+  const { priceMin: min, priceMax: max, categoryPath: path, currency = DEFAULT_CURRENCY } = filters;
   const prices = min === undefined && max === undefined ? [] : [{ key: 'price' as const, min, max, currency }];
   const link = narrowed(criteria, { priceMin: undefined, priceMax: undefined });
   const withoutPath = narrowed(criteria, { categoryPath: undefined });

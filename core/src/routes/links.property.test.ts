@@ -28,6 +28,7 @@ const TEXTS = [
   'none',
   'time',
   'tex',
+  'EUR',
   'TX01',
   '/cart?a=1',
   'linkedin',

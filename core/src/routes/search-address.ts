@@ -1,4 +1,4 @@
-import { DEFAULTS } from '../site/defaults.ts';
+import { DEFAULT_CURRENCY, DEFAULTS } from '../site/defaults.ts';
 import type { Query } from './query.ts';
 import { searchedAmong } from './search-kind.ts';
 import type { QueryOf, RouteParams } from './table.ts';
@@ -51,7 +51,7 @@ export function readNarrowing(query: Query): Pick<SearchAddress, 'filters' | 'vi
     ...(moqMax !== undefined && { moqMax }),
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && { priceMax }),
-    ...(currency !== undefined && currency !== DEFAULTS.currency && { currency }),
+    ...(currency !== undefined && currency !== DEFAULT_CURRENCY && { currency }),
     ...(categoryPath !== undefined && { categoryPath }),
   };
   return { ...(Object.keys(filters).length > 0 && { filters }), ...(view !== undefined && { view }) };

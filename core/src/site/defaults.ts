@@ -5,8 +5,9 @@ export const DEFAULTS = {
   siteId: 999,
   lang: 'en',
   themeType: 'homelife',
-  /** Prices are compared in it where no other currency is chosen. */
-  currency: 'USD',
   searchType: 'product',
   pageNo: 1,
 } as const;
+
+/** Prices are compared in it where no other currency is chosen. */
+export const DEFAULT_CURRENCY = 'USD';

@@ -16,7 +16,7 @@ import {
 } from '../../contract/supplier-product-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, priceColumn, quantityColumn, textColumn } from '../../files/columns.ts';
-import { DEFAULTS } from '../../site/defaults.ts';
+import { DEFAULT_CURRENCY } from '../../site/defaults.ts';
 
 type Text = ProductContent['texts'][number];
 type Attribute = Text['attributes'][number];
@@ -48,7 +48,7 @@ export function productFrom(
   };
   const minOrder = needed('min_order', cells.wholeNumber('min_order', 1, QUANTITY_MAX), before?.minOrder, 1);
   const leadDays = cells.wholeNumber('lead_days', 0, LEAD_DAYS_MAX);
-  const currency = needed('currency', currencyFrom(cells), before?.currency, DEFAULTS.currency);
+  const currency = needed('currency', currencyFrom(cells), before?.currency, DEFAULT_CURRENCY);
   return {
     supplierId: supplierId ?? before?.supplierId ?? '',
     categoryId: needed('category', cells.cell('category', 8), before?.categoryId, ''),

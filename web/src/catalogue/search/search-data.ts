@@ -4,7 +4,7 @@ import { loadList } from '@fairhall/core/catalogue/load-list';
 import type { Pager } from '@fairhall/core/catalogue/pager';
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import type { Category } from '@fairhall/core/contract/categories';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';
 import { keptWords } from '../../page/kept.tsx';
@@ -219,7 +219,7 @@ export const supplierIdsOf = ({ products, suppliers }: Pick<ListView, 'products'
 
 function sortNoteOf({ sort, filters = {} }: SearchCriteria, { texts }: SearchVisit): string | null {
   if (sort !== 'priceAsc' && sort !== 'priceDesc') return null;
-  return texts.text('search.sort.currency', { currency: filters.currency ?? DEFAULTS.currency });
+  return texts.text('search.sort.currency', { currency: filters.currency ?? DEFAULT_CURRENCY });
 }
 
 /** What a list says, and where it leads. */

@@ -1,6 +1,6 @@
 import type { SearchSort } from '@fairhall/core/contract/catalogue';
 import { isCurrency } from '@fairhall/core/contract/currency';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import type { SearchRequest } from './search.ts';
 
 /** An order of rows: a value that an index holds together with the id, and which way. */
@@ -30,16 +30,16 @@ function priceOrder(sort: 'priceAsc' | 'priceDesc', currency: string): string {
 export const ORDERS: Readonly<Record<SearchSort, Order>> = {
   relevance: { sort: 'relevance', column: 'rank', direction: 'asc', letter: 'r' },
   newest: { sort: 'newest', column: 'created', direction: 'desc', letter: 'n' },
-  priceAsc: { sort: 'priceAsc', column: priceOrder('priceAsc', DEFAULTS.currency), direction: 'asc', letter: 'a' },
-  priceDesc: { sort: 'priceDesc', column: priceOrder('priceDesc', DEFAULTS.currency), direction: 'desc', letter: 'd' },
+  priceAsc: { sort: 'priceAsc', column: priceOrder('priceAsc', DEFAULT_CURRENCY), direction: 'asc', letter: 'a' },
+  priceDesc: { sort: 'priceDesc', column: priceOrder('priceDesc', DEFAULT_CURRENCY), direction: 'desc', letter: 'd' },
 };
 
 /** The order that a request asks for. Prices of suppliers are those of their products in the default currency. */
-export function orderOf({ searched, sort, currency = DEFAULTS.currency }: SearchRequest): Order {
+export function orderOf({ searched, sort, currency = DEFAULT_CURRENCY }: SearchRequest): Order {
   const order = ORDERS[sort];
   if (sort !== 'priceAsc' && sort !== 'priceDesc') return order;
   if (searched === 'supplier') return { ...order, column: sort === 'priceAsc' ? 'price_key' : 'price_low' };
-  if (currency === DEFAULTS.currency) return order;
+  if (currency === DEFAULT_CURRENCY) return order;
   return { ...order, currency, column: priceOrder(sort, currency), letter: `${order.letter}${currency}` };
 }
 

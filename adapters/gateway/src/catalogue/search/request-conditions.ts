@@ -1,5 +1,5 @@
 import { categoryLevel } from '@fairhall/core/catalogue/category-code';
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import type { Filter } from './lexemes.ts';
 import type { Order } from './orders.ts';
 import type { ParameterValues } from './parameters.ts';
@@ -17,8 +17,8 @@ export const askedOf = (request: SearchRequest, order: Order, { words, afterKey 
 });
 
 /** Whether a limit of price is told of suppliers in another currency than the one that their prices are kept in. */
-const isOtherCurrency = ({ searched, priceMin, priceMax, currency = DEFAULTS.currency }: SearchRequest): boolean =>
-  searched === 'supplier' && (priceMin !== undefined || priceMax !== undefined) && currency !== DEFAULTS.currency;
+const isOtherCurrency = ({ searched, priceMin, priceMax, currency = DEFAULT_CURRENCY }: SearchRequest): boolean =>
+  searched === 'supplier' && (priceMin !== undefined || priceMax !== undefined) && currency !== DEFAULT_CURRENCY;
 
 /** What a question is narrowed by, in the order of its lexemes. */
 export function filtersOf({ category, tag, exhibition, country, verified, sample }: SearchRequest): readonly Filter[] {

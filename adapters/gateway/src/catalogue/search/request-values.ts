@@ -1,4 +1,4 @@
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import type { Cursor } from './cursor.ts';
 import type { ParameterValues } from './parameters.ts';
 import type { SearchRequest } from './search.ts';
@@ -9,7 +9,7 @@ const LARGEST_INTEGER = 2_147_483_647;
 
 /** What statements are given of a request. `cardLang` is the language its rows are read in. */
 export function valuesOf(request: SearchRequest, cursor: Cursor | undefined, cardLang: string): ParameterValues {
-  const { moqMax, priceMin, priceMax, currency = DEFAULTS.currency, pageNo, pageSize, category, lang } = request;
+  const { moqMax, priceMin, priceMax, currency = DEFAULT_CURRENCY, pageNo, pageSize, category, lang } = request;
   return {
     words: null,
     names: null,

@@ -1,4 +1,4 @@
-import { DEFAULTS } from '@fairhall/core/site/defaults';
+import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { EXACT_TOTAL } from '../search/search.ts';
@@ -47,7 +47,7 @@ const filters = (categories: string, tags: string): string =>
   `array(select 'c:' || id from unnest(${categories}) id) || array(select 't:' || id from unnest(${tags}) id)`;
 
 /** Suppliers are compared by their prices in one currency. */
-const IS_COMPARED = `currency = '${DEFAULTS.currency}'`;
+const IS_COMPARED = `currency = '${DEFAULT_CURRENCY}'`;
 
 /**
  * Takes the old categories and tags out of a supplier's search vector and puts the present ones in. `where` chooses
