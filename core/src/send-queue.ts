@@ -32,6 +32,8 @@ interface QueueOptions<Row extends Waiting> {
   readonly send: (row: Row) => Promise<Result<unknown, GatewayError>>;
   /** Whether a refusal is about that row alone and stays, however often it is sent: it is dropped and the rest go on. */
   readonly isFinal?: (error: GatewayError) => boolean;
+  /** Stores what is dropped before it leaves the queue, where a person is to read it. */
+  readonly saveDropped?: (row: Row, error: GatewayError) => void;
 }
 
 /** A list on the device from which things are sent one after the other. REL-19 */
@@ -51,6 +53,7 @@ export function createSendQueue<Row extends Waiting>({
   isOwn = () => true,
   send,
   isFinal = () => false,
+  saveDropped,
 }: QueueOptions<Row>): SendQueue<Row> {
   const slot = storage.slot(stored);
   const all = () => slot.read() ?? [];
@@ -63,7 +66,10 @@ export function createSendQueue<Row extends Waiting>({
         const sent = await send(row);
         if (!sent.ok && !isFinal(sent.error))
           return { waiting: own().length, refused: isNoAnswer(sent.error) ? null : sent.error, dropped };
-        if (!sent.ok) dropped.push({ row, error: sent.error });
+        if (!sent.ok) {
+          dropped.push({ row, error: sent.error });
+          saveDropped?.(row, sent.error);
+        }
         drop(row);
       }
       return { waiting: own().length, refused: null, dropped };

@@ -8,12 +8,14 @@ const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port
 
 /** Comes in the demo world, where the supplier exhibits. */
 const SHOW = '1013';
+/** The supplier does not exhibit there. */
+const ELSEWHERE = '1002';
 
 /** The text of the badge of somebody who registers for the show. */
 async function badgeOf(
   request: APIRequestContext,
   contactName: string,
-  { token = '', email = `visitor-${crypto.randomUUID()}@havenlinnen.example` } = {},
+  { token = '', email = `visitor-${crypto.randomUUID()}@havenlinnen.example`, exhibitionId = SHOW } = {},
 ): Promise<string> {
   const headers = { 'idempotency-key': crypto.randomUUID(), 'x-visitor-key': `visitor-${crypto.randomUUID()}` };
   const ask = async (path: string, data: object) => {
@@ -21,12 +23,12 @@ async function badgeOf(
     return (await answer.json()).data;
   };
   await ask('blade-pre-registration/offline/preRegistration', {
-    ...{ exhibitionId: SHOW, email, contactName, companyName: 'Havenlinnen B.V.', countryId: '528' },
+    ...{ exhibitionId, email, contactName, companyName: 'Havenlinnen B.V.', countryId: '528' },
     ...{ dialingCode: '31', contactNumber: '612345678', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
   });
-  const badge = await ask('blade-pre-registration/badge/ofExhibition', { exhibitionId: SHOW });
+  const badge = await ask('blade-pre-registration/badge/ofExhibition', { exhibitionId });
   // The first badge of an exhibition brings its key, which the server tells some seconds later.
-  await expect.poll(async () => (await request.get(BADGE_KEYS_PATH)).text()).toContain(`"${SHOW}"`);
+  await expect.poll(async () => (await request.get(BADGE_KEYS_PATH)).text()).toContain(`"${exhibitionId}"`);
   return badge.text;
 }
 
@@ -132,6 +134,106 @@ test(
     expect([answers, await kept(page, 'supplier_waiting_leads')]).toEqual([[200], null]);
   },
 );
+
+/** Paths of the documents that the worker keeps. */
+const keptPaths = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const index = await caches.match('/kept-pages.json');
+    return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
+  });
+
+test('D-62 REL-19 THR-56 badges are scanned while the list loads, when it failed, and after a reload without a network', async ({
+  page,
+  request,
+  server,
+  seesNoBarrier,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|503/); // the network is taken away on purpose
+  const badge = await badgeOf(request, `Noor ${crypto.randomUUID().slice(0, 8)}`);
+  await openLeads(page, server, 'en');
+  await expect.poll(() => keptPaths(page)).toEqual(['/leads']);
+
+  const list = Promise.withResolvers<void>();
+  await page.route('**/lead/list', async (route) => {
+    await list.promise;
+    await route.abort();
+  });
+  await page.reload();
+  const leads = page.locator('[data-page=supplierLeads]');
+  const scanner = page.locator('[data-action=scan-lead]');
+  await expect(leads).toHaveAttribute('data-state', 'loading');
+  await expect(scanner).toBeVisible();
+  await seesNoBarrier();
+  list.resolve();
+  await expect(leads).toHaveAttribute('data-state', 'failed', { timeout: 45_000 });
+  await expect(scanner).toBeVisible();
+  await seesNoBarrier();
+  await page.unroute('**/lead/list');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(scanner).toBeVisible();
+  await scanner.click();
+  await scan(page, badge);
+  await keep(page).click();
+  await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+  await seesNoBarrier();
+  // Nothing of the visitors or of the supplier is among what the worker keeps.
+  const texts = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const answers = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+      }),
+    );
+    return answers.flat().join('\n');
+  });
+  expect(texts).toContain('data-kept');
+  for (const own of [badge, String(await kept(page, 'supplier_token'))]) expect(texts).not.toContain(own);
+});
+
+test('REL-19 a badge that makes no lead stays on the device with what was written, until it is removed', async ({
+  page,
+  request,
+  server,
+  seesNoBarrier,
+  watch,
+}) => {
+  watch.allow(/410/); // the supplier has no stand there
+  const mark = crypto.randomUUID().slice(0, 8);
+  const badge = await badgeOf(request, `Noor ${mark}`, { exhibitionId: ELSEWHERE });
+  await openLeads(page, server, 'en');
+  await page.locator('[data-action=scan-lead]').click();
+  await scan(page, badge);
+  await page.locator('[data-scanned] [data-rating] button').nth(3).click();
+  await page.locator('[data-scanned] input[name=tags]').fill('Towels');
+  await page.locator('[data-scanned] textarea[name=note]').fill(`Wants bath mats ${mark}`);
+  await keep(page).click();
+  await page.locator('[data-action=scan-next]').click();
+  await page.locator('[data-action=close-scan]').click();
+  const rejected = page.locator('[data-rejected-lead]', { hasText: mark });
+  const isWhole = async () => {
+    for (const words of ['you have no stand', '4 of 5', 'Towels', `Wants bath mats ${mark}`])
+      await expect(rejected).toContainText(words);
+  };
+  await isWhole();
+  await seesNoBarrier();
+  await page.reload();
+  await isWhole();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  const question = page.locator('[data-ask=logout]');
+  await expect(question).toContainText('1 scan was not accepted');
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  await rejected.locator('[data-action=remove-rejected]').click();
+  await seesNoBarrier();
+  await rejected.getByRole('button', { name: 'Yes, remove' }).click();
+  await expect(rejected).toHaveCount(0);
+  expect(await kept(page, 'supplier_rejected_leads')).toEqual([]);
+});
 
 test(
   'D-62 D-65 a lead is rated, written on, chosen by its tag, saved as a file without formulas, and removed',

@@ -24,10 +24,14 @@ export interface BadgeReader {
   readonly verify: VerifyBadge;
 }
 
+/** What a badge's code tells, true or not; null for a text that is no badge's. */
+export const badgePayload = (text: string): BadgePayload | null =>
+  text.length > BADGE_READ_MAX ? null : payloadIn(partsOf(text).body);
+
 /** What a badge's code tells, and whether that is true; null for a text that is no badge's., D-31 */
 export async function readBadge(text: string, reader: BadgeReader): Promise<ReadBadge | null> {
   const { body, trailer } = partsOf(text);
-  const payload = text.length > BADGE_READ_MAX ? null : payloadIn(body);
+  const payload = badgePayload(text);
   return payload === null ? null : { payload, status: await statusOf(payload, body, trailer, reader) };
 }
 

@@ -9,7 +9,7 @@ import {
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 import { storedKey } from '../ports/storage.ts';
-import { productDraftName, waitingLeadsName } from './stored-names.ts';
+import { productDraftName, rejectedLeadsName, waitingLeadsName } from './stored-names.ts';
 
 const word = keptText(64);
 
@@ -47,3 +47,8 @@ const waitingLead = z.object({ key: z.uuid(), supplierId: word, lead: supplierLe
 export type WaitingLead = z.output<typeof waitingLead>;
 
 export const waitingLeadsKey = storedKey(waitingLeadsName, z.array(waitingLead));
+
+/** `reason`: the gateway's own words in the language of who scanned it; '' where it sent none. */
+const rejectedLead = z.extend(waitingLead, { reason: keptText(1_000) });
+
+export const rejectedLeadsKey = storedKey(rejectedLeadsName, z.array(rejectedLead));

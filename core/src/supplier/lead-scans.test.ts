@@ -88,3 +88,30 @@ test('D-65 what was scanned for one supplier is not sent for another on the same
   own.stay('S1');
   expect(own.scans.waiting()).toBe(0);
 });
+
+test('REL-19 what will never be taken stays readable with what was written, until it is removed, for its supplier alone', async () => {
+  const own = phone();
+  const refusal = gatewayError('SERVER_ERROR', '410', 'This badge no longer counts.');
+  own.network.answer = () => err(refusal);
+  await own.scans.keep({ ...lead('forged'), note: 'For hotels', request: '2,400 towels' });
+  own.network.answer = (text) => (text === 'old' ? err(refusal) : NETWORK);
+  await own.scans.keep(lead('old'));
+  await own.scans.keep(lead('noor'));
+  const told = own.scans.rejected();
+  expect(told).toMatchObject([
+    { text: 'TSBADGE1:old' },
+    {
+      ...{ text: 'TSBADGE1:forged', rating: 3, tags: ['Towels'], note: 'For hotels', request: '2,400 towels' },
+      ...{ scannedAt: own.clock.now(), reason: 'This badge no longer counts.' },
+    },
+  ]);
+  expect(own.scans.waiting()).toBe(1);
+  own.stay('S2');
+  expect(own.scans.rejected()).toEqual([]);
+  own.stay('S1');
+  own.scans.removeRejected(told[0]?.key ?? '');
+  expect(own.scans.rejected().map(({ text }) => text)).toEqual(['TSBADGE1:forged']);
+  await logOutSupplier({ ...own.ports, ids: own.ids });
+  own.stay('S1');
+  expect(own.scans.rejected()).toEqual([]);
+});

@@ -6,7 +6,7 @@ import type { Locks } from '../ports/locks.ts';
 import { createServerClock } from '../ports/server-clock.ts';
 import type { Slots } from '../ports/storage.ts';
 import { createSendQueue, type Kept, type Sent } from '../send-queue.ts';
-import { type WaitingLead, waitingLeadsKey } from './keys.ts';
+import { rejectedLeadsKey, type WaitingLead, waitingLeadsKey } from './keys.ts';
 import type { SupplierGateway } from './ports.ts';
 import { createSupplierSession } from './session.ts';
 
@@ -24,6 +24,15 @@ export interface KeptLead extends LeadMarks {
   readonly text: string;
 }
 
+/** A badge that makes no lead, with what was written on it. */
+export interface RejectedLead extends KeptLead {
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly scannedAt: number;
+  /** Why, in the gateway's words; '' where it sent none. */
+  readonly reason: string;
+}
+
 /** Badges that a supplier's person scanned, each sent once. */
 export interface LeadScans {
   /** How many wait on this device. */
@@ -32,6 +41,9 @@ export interface LeadScans {
   keep(lead: KeptLead): Promise<Kept<WaitingLead>>;
   /** Sends what waits, the first first. REL-01 */
   send(): Promise<Sent<WaitingLead>>;
+  /** What the gateway will never take, the latest first, until it is removed. */
+  rejected(): readonly RejectedLead[];
+  removeRejected(key: string): void;
 }
 
 /** The code of a badge that the gateway will never take. Any other refusal, as of a phone whose clock is wrong, is not about the badge. */
@@ -44,14 +56,22 @@ const NEVER = '410';
 export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: LeadScanPorts): LeadScans {
   const serverClock = createServerClock(storage, clock);
   const supplierId = () => createSupplierSession(storage).supplierId();
+  const rejected = storage.slot(rejectedLeadsKey);
   const queue = createSendQueue({
     ...{ storage, locks, stored: waitingLeadsKey },
     isOwn: (row) => row.supplierId === supplierId(),
     send: ({ key, lead }) => supplierGateway.supplierLead.scan(lead, { idempotencyKey: key, handled: true }),
     isFinal: ({ code }) => code === NEVER,
+    saveDropped: (row, { message }) => rejected.keep([...(rejected.read() ?? []), { ...row, reason: message }]),
   });
   return {
     ...queue,
+    rejected: () =>
+      (rejected.read() ?? [])
+        .filter((row) => row.supplierId === supplierId())
+        .map(({ key, lead, reason }) => ({ key, ...lead, reason }))
+        .toReversed(),
+    removeRejected: (key) => rejected.keep((rejected.read() ?? []).filter((row) => row.key !== key)),
     keep: ({ text, rating, tags, note, request }) =>
       queue.keep({
         ...{ key: ids.uuid(), supplierId: supplierId() },

@@ -1,4 +1,4 @@
-import { productDraftKey, waitingLeadsKey } from './keys.ts';
+import { productDraftKey, rejectedLeadsKey, waitingLeadsKey } from './keys.ts';
 import type { SupplierPorts } from './ports.ts';
 import { createSupplierSession } from './session.ts';
 
@@ -12,4 +12,5 @@ export async function logOutSupplier({
   createSupplierSession(storage).end();
   storage.slot(productDraftKey).drop();
   storage.slot(waitingLeadsKey).drop();
+  storage.slot(rejectedLeadsKey).drop();
 }

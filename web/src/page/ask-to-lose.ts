@@ -7,22 +7,33 @@ import type { PageTexts } from './contexts.ts';
 /** How long a logout waits for what waits to arrive, in milliseconds. */
 const LIMIT_MS = 5_000;
 
+interface Scans extends Pick<SendQueue<unknown>, 'send' | 'waiting'> {
+  /** What will never be taken, and has not been read and removed. */
+  rejected?(): readonly unknown[];
+}
+
 /**
- * Sends the scans that wait on this device before a logout drops them, and asks where some could not be sent. Resolves to whether
- * to log out. The texts of `offline` have to be there. R-2.164 REL-19
+ * Sends the scans that wait on this device before a logout drops them, and asks where some could not be sent, or were not taken and
+ * are still to be read. Resolves to whether to log out. The texts of `offline` have to be there. R-2.164 REL-19
  */
 export async function sendOrAsk(
-  scans: Pick<SendQueue<unknown>, 'send' | 'waiting'>,
+  scans: Scans,
   { boot, texts }: { readonly boot: Boot; readonly texts: PageTexts['texts'] },
 ): Promise<boolean> {
   await Promise.race([scans.send(), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
-  const waiting = scans.waiting();
-  if (waiting === 0) return true;
+  const [waiting, rejected] = [scans.waiting(), scans.rejected?.().length ?? 0];
+  if (waiting === 0 && rejected === 0) return true;
   const { text, counted } = texts;
-  const count = formatFor(boot.lang).number(waiting);
+  const { number } = formatFor(boot.lang);
+  const question =
+    waiting > 0
+      ? { title: counted('offline.scans', waiting, { count: number(waiting) }), text: text('offline.scans.text') }
+      : {
+          title: counted('offline.rejected', rejected, { count: number(rejected) }),
+          text: text('offline.rejected.text'),
+        };
   return ask({
-    title: counted('offline.scans', waiting, { count }),
-    text: text('offline.scans.text'),
+    ...question,
     stay: text('offline.scans.stay'),
     leave: text('offline.scans.leave'),
   });

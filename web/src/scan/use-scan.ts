@@ -8,15 +8,14 @@ import type { PortsSource } from '../page/ports-source.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import type { BadgeReader, ScannedBadge } from './open-badge-reader.ts';
 
-/** What became of what was kept: how many still wait, what stopped them, and what will never be taken, with why. */
+/** What became of what was kept: what stopped the rest, and what will never be taken, with why. */
 interface SentScans {
-  readonly waiting: number;
   readonly refused: GatewayError | null;
   readonly dropped: readonly { readonly error: GatewayError }[];
 }
 
-/** What a page that reads badges does with them; `Kept` is what it keeps of one. */
-export interface ScanCode<Kept> {
+/** What a page that reads badges does with them; `Kept` is what it keeps of one, `Rejected` what will never be taken of one. */
+export interface ScanCode<Kept, Rejected = never> {
   readonly read: BadgeReader;
   /** Keeps it on this device and sends it from there. */
   keep(kept: Kept): Promise<SentScans & { readonly isDropped: boolean }>;
@@ -24,6 +23,9 @@ export interface ScanCode<Kept> {
   send(): Promise<SentScans>;
   /** How many wait. */
   waiting(): number;
+  /** What will never be taken and is to be read before it is removed, where the page keeps that. */
+  rejected?(): readonly Rejected[];
+  removeRejected?(key: string): void;
 }
 
 /** What was read last: a badge, a text that is no badge's, or a picture without a code; null before, and for the next one. */
@@ -32,12 +34,15 @@ export type Scanned = ScannedBadge | 'noBadge' | 'noCode' | null;
 /** What became of the badge that is shown. `dropped` will never be taken. */
 export type KeptState = 'shown' | 'keeping' | 'waits' | 'kept' | 'dropped';
 
-export interface UsedScan<Kept> {
+export interface UsedScan<Kept, Rejected = never> {
   readonly scanned: Scanned;
   readonly kept: KeptState;
   readonly isReading: boolean;
   /** How many wait on this device. */
   readonly waiting: number;
+  /** What will never be taken, until it is removed. */
+  readonly rejected: readonly Rejected[];
+  readonly removeRejected: (key: string) => void;
   readonly readText: (text: string) => void;
   readonly readPicture: (file: File) => void;
   readonly keep: (kept: Kept) => void;
@@ -46,11 +51,12 @@ export interface UsedScan<Kept> {
 }
 
 /** Opens the code of a page; the same function at each call. */
-type OpenCode<Kept> = (boot: Boot, source: PortsSource) => Promise<ScanCode<Kept>>;
+type OpenCode<Kept, Rejected> = (boot: Boot, source: PortsSource) => Promise<ScanCode<Kept, Rejected>>;
 
 /** Reads badges and keeps something of each. R-2.164 */
-export function useScan<Kept>(open: OpenCode<Kept>): UsedScan<Kept> {
-  const { act, settle, waiting, send } = useWaiting(open);
+export function useScan<Kept, Rejected = never>(open: OpenCode<Kept, Rejected>): UsedScan<Kept, Rejected> {
+  const { act, settle, ...queue } = useWaiting(open);
+  const { waiting } = queue;
   const [scanned, setScanned] = useState<Scanned>(null);
   const [kept, setKept] = useState<KeptState>('shown');
   const [isReading, setReading] = useState(false);
@@ -66,7 +72,7 @@ export function useScan<Kept>(open: OpenCode<Kept>): UsedScan<Kept> {
     }).finally(() => setReading(false));
   };
   return {
-    ...{ scanned, isReading, waiting, send },
+    ...{ scanned, isReading, ...queue },
     // What waits is sent in its order: when nothing waits any more, this has arrived.
     kept: kept === 'waits' && waiting === 0 ? 'kept' : kept,
     readText: (text) => read(async () => text),
@@ -77,7 +83,7 @@ export function useScan<Kept>(open: OpenCode<Kept>): UsedScan<Kept> {
       setKept('keeping');
       void act(async (scan) => {
         const sent = await scan.keep(what);
-        settle(sent);
+        settle(scan, sent);
         setKept(sent.isDropped ? 'dropped' : 'waits');
       });
     },
@@ -85,21 +91,26 @@ export function useScan<Kept>(open: OpenCode<Kept>): UsedScan<Kept> {
 }
 
 /** What waits on this device. It is sent when the page opens, when the network is back, and at a press. REL-19 */
-function useWaiting<Kept>(open: OpenCode<Kept>) {
+function useWaiting<Kept, Rejected>(open: OpenCode<Kept, Rejected>) {
   const code = useScanCode(open);
   const showError = useShowError();
   const [waiting, setWaiting] = useState(0);
-  const settle = ({ waiting: left, refused, dropped }: SentScans) => {
-    setWaiting(left);
+  const [rejected, setRejected] = useState<readonly Rejected[]>([]);
+  const showQueue = (scan: ScanCode<Kept, Rejected>) => {
+    setWaiting(scan.waiting());
+    setRejected(scan.rejected?.() ?? []);
+  };
+  const settle = (scan: ScanCode<Kept, Rejected>, { refused, dropped }: SentScans) => {
+    showQueue(scan);
     for (const { error } of dropped) showError(error);
     if (refused !== null) showError(refused);
   };
-  const sendWaiting = async (scan: ScanCode<Kept>) => {
-    setWaiting(scan.waiting());
-    if (scan.waiting() > 0) settle(await scan.send());
+  const sendWaiting = async (scan: ScanCode<Kept, Rejected>) => {
+    showQueue(scan);
+    if (scan.waiting() > 0) settle(scan, await scan.send());
   };
   /** Does something with the code, which cannot be fetched without a network. */
-  const act = async (step: (scan: ScanCode<Kept>) => Promise<void>) => {
+  const act = async (step: (scan: ScanCode<Kept, Rejected>) => Promise<void>) => {
     try {
       await code?.load().then(step);
     } catch {
@@ -113,11 +124,16 @@ function useWaiting<Kept>(open: OpenCode<Kept>) {
     addEventListener('online', begin);
     return () => removeEventListener('online', begin);
   }, [code]);
-  return { act, settle, waiting, send: () => void act(sendWaiting) };
+  const removeRejected = (key: string) =>
+    void act(async (scan) => {
+      scan.removeRejected?.(key);
+      showQueue(scan);
+    });
+  return { act, settle, waiting, rejected, removeRejected, send: () => void act(sendWaiting) };
 }
 
 /** The code of this page, fetched once; null while the server renders. */
-function useScanCode<Kept>(open: OpenCode<Kept>): LoadedOnce<[], ScanCode<Kept>> | null {
+function useScanCode<Kept, Rejected>(open: OpenCode<Kept, Rejected>): LoadedOnce<[], ScanCode<Kept, Rejected>> | null {
   const boot = useBoot();
   const source = usePortsSource();
   const [code] = useState(() => (source === null ? null : loadOnce(() => open(boot, source))));

@@ -11,6 +11,7 @@ import { loadPartQuietly } from '../page/part.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BuiltRoute, loadedScreen, loadScreen, screenTexts } from '../page/screens.ts';
 import { loadSlot, slotEntry } from '../page/slots.ts';
+import { supplierLogout } from '../supplier/parts.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
 import type { Keeping } from './keep-pages.ts';
 import { logoutQuestion, offlineStrip } from './parts.ts';
@@ -34,7 +35,19 @@ const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>>
       loadQuietly(() => import('../scan/scan-video.ts')),
       loadPartQuietly(logoutQuestion, ensure),
     ]),
+  supplierLeads: ({ ensure }) =>
+    Promise.all([
+      loadQuietly(() => import('../supplier/lead-scan-code.ts')),
+      loadQuietly(() => import('../supplier/supplier-ports.ts')),
+      loadQuietly(() => import('@fairhall/core/supplier/leads.page')),
+      loadQuietly(() => import('../scan/scan-picture.ts')),
+      loadQuietly(() => import('../scan/scan-video.ts')),
+      loadPartQuietly(supplierLogout, ensure),
+    ]),
 };
+
+/** Pages that check badges. */
+const READS_BADGES: readonly BuiltRoute[] = ['scanBadge', 'supplierLeads'];
 
 /** Keeps the page that is shown. With `asksAgain` its data came with the document, and this browser has kept nothing of it. */
 export async function cacheShownPage(address: ResolvedAddress, asksAgain: boolean, keeping: Keeping): Promise<void> {
@@ -79,7 +92,8 @@ async function cachePage(name: BuiltRoute, { path, title }: PageToKeep, keeping:
   await Promise.all([
     LATER[name]?.(texts),
     loadedScreen(name).later?.(),
-    login.load(),
+    // A supplier's login is no part of the page's.
+    boot.audience === 'supplier' ? undefined : login.load(),
     loadPartQuietly(offlineStrip, texts.ensure),
   ]);
   const worker = await activeWorker(boot);
@@ -89,7 +103,7 @@ async function cachePage(name: BuiltRoute, { path, title }: PageToKeep, keeping:
     // The document of a personal page without its data, which the browser then asks for itself. R-2.264
     address: isPersonal(name) ? `${path}?csr=1` : path,
     label: title.replace(/ · Fairhall$/, ''),
-    files: [...fetchedFiles(), ...(name === 'scanBadge' ? [BADGE_KEYS_PATH] : [])],
+    files: [...fetchedFiles(), ...(READS_BADGES.includes(name) ? [BADGE_KEYS_PATH] : [])],
     words: offlineWords(boot, texts),
   } satisfies KeepMessage);
 }

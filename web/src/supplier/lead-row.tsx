@@ -38,7 +38,11 @@ export function LeadRow({ lead, country, send }: LeadRowProps) {
       )}
       <Scanned lead={lead} />
       {state === 'asking' ? (
-        <Question name={name} yes={() => send({ type: 'lead.removed', leadId })} no={() => setState('shown')} />
+        <Question
+          question={text('supplierLeads.remove.ask', { name: isolated(name) })}
+          yes={() => send({ type: 'lead.removed', leadId })}
+          no={() => setState('shown')}
+        />
       ) : null}
       {state === 'shown' ? (
         <div className={styles.acts}>
@@ -82,7 +86,8 @@ function Who({ lead, name, country }: { lead: Lead; name: string; country: strin
   );
 }
 
-function Written({ words: { tags, note, request } }: { words: LeadWords }) {
+/** What was written on a badge. */
+export function Written({ words: { tags, note, request } }: { words: LeadWords }) {
   const { text } = useTexts();
   if (tags.length === 0 && note === '' && request === '') return null;
   return (
@@ -167,9 +172,8 @@ function EditForm({ lead: { tags, note, request }, save, close }: EditFormProps)
 }
 
 /** Asks once more in its own place: what is removed does not come back. */
-function Question({ name, yes, no }: { name: string; yes: () => void; no: () => void }) {
+export function Question({ question, yes, no }: { question: string; yes: () => void; no: () => void }) {
   const { text } = useTexts();
-  const question = text('supplierLeads.remove.ask', { name: isolated(name) });
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   return (

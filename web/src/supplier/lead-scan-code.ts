@@ -1,14 +1,28 @@
 import { createSupplierGateway } from '@fairhall/adapters/browser/supplier-gateway';
-import { type KeptLead, openLeadScans } from '@fairhall/core/supplier/lead-scans';
+import { badgePayload } from '@fairhall/core/badge/decode-badge';
+import { type KeptLead, openLeadScans, type RejectedLead } from '@fairhall/core/supplier/lead-scans';
 import type { Boot } from '../page/boot.ts';
 import { clientBoot } from '../page/client-boot.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { openBadgeReader } from '../scan/open-badge-reader.ts';
 import type { ScanCode } from '../scan/use-scan.ts';
 
+/** The same with what the badge's code tells; '' for what it does not tell. */
+export interface RejectedScan extends RejectedLead {
+  readonly contactName: string;
+  readonly companyName: string;
+  readonly badgeNo: string;
+}
+
 /** All that reads badges and keeps them as leads, fetched at once, so that it works when the network has gone. D-62 REL-19 */
-export async function openLeadScan(boot: Boot, source: PortsSource): Promise<ScanCode<KeptLead>> {
+export async function openLeadScan(boot: Boot, source: PortsSource): Promise<ScanCode<KeptLead, RejectedScan>> {
   const ports = await source.load();
   const supplierGateway = createSupplierGateway(clientBoot(boot, {}), window, ports);
-  return { read: openBadgeReader(ports), ...openLeadScans({ ...ports, supplierGateway }) };
+  const scans = openLeadScans({ ...ports, supplierGateway });
+  return { ...scans, read: openBadgeReader(ports), rejected: () => scans.rejected().map(withPayload) };
+}
+
+function withPayload(lead: RejectedLead): RejectedScan {
+  const { contactName = '', companyName = '', badgeNo = '' } = badgePayload(lead.text) ?? {};
+  return { ...lead, contactName, companyName, badgeNo };
 }

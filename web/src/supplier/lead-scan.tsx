@@ -10,12 +10,13 @@ import { ScanActs, ToldByBadge } from '../scan/told-by-badge.tsx';
 import type { UsedScan } from '../scan/use-scan.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LeadFields, RatingChoice, typedWords } from './lead-fields.tsx';
+import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
 import type { LeadsData } from './leads.screen.ts';
 import { supplierLogout } from './parts.ts';
 
 /** What waits on this device. REL-19 */
-export function WaitingLeads({ scan: { waiting, send } }: { scan: UsedScan<KeptLead> }) {
+export function WaitingLeads({ scan: { waiting, send } }: { scan: UsedScan<KeptLead, RejectedScan> }) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const words = text('supplierLeads.waiting', { count: formatFor(lang).number(waiting) });
@@ -23,7 +24,7 @@ export function WaitingLeads({ scan: { waiting, send } }: { scan: UsedScan<KeptL
 }
 
 interface LeadScanProps {
-  readonly scan: UsedScan<KeptLead>;
+  readonly scan: UsedScan<KeptLead, RejectedScan>;
   readonly countries: LeadsData['countries'];
   readonly close: () => void;
 }

@@ -1,3 +1,5 @@
+import { isStored } from '@fairhall/adapters/browser/stored-value';
+import { supplierTokenName } from '@fairhall/core/account/stored-names';
 import { formatFor } from '@fairhall/core/site/format';
 import type { KeptLead } from '@fairhall/core/supplier/lead-scans';
 import type { LeadsEvent } from '@fairhall/core/supplier/leads.machine';
@@ -13,9 +15,11 @@ import { Icon } from '../ui/icon.tsx';
 import { ListHead, RowList } from '../ui/row-list.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { LeadScan, WaitingLeads } from './lead-scan.tsx';
+import type { RejectedScan } from './lead-scan-code.ts';
 import { LeadWays } from './lead-ways.tsx';
 import type { LeadsData } from './leads.screen.ts';
 import { EmptyPart, Pages } from './list-parts.tsx';
+import { RejectedLeads } from './rejected-leads.tsx';
 import { SupplierBar } from './supplier-bar.tsx';
 import { SupplierPage } from './supplier-page.tsx';
 import { useLookAgain } from './use-look-again.ts';
@@ -33,13 +37,15 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
     open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/leads.page'))).openLeads(ports),
   });
   useLookAgain(send);
-  const scan = useScan<KeptLead>(openScan);
+  const scan = useScan<KeptLead, RejectedScan>(openScan);
   const [isScanning, setScanning] = useState(false);
+  const isLoggedIn = useSupplierToken();
   const isKept = scan.kept === 'kept';
   // What has arrived stands in the list at once, also what waited since before.
   useEffect(() => {
     if (isKept || scan.waiting === 0) send({ type: 'page.shown' });
   }, [isKept, scan.waiting, send]);
+  // Badges are scanned whatever becomes of the list.
   const top = (
     <>
       <SupplierBar />
@@ -48,6 +54,8 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
       ) : (
         <WaitingLeads scan={scan} />
       )}
+      <RejectedLeads scan={scan} />
+      <LeadsHead view={view} send={send} countries={countries} scan={isScanning ? null : () => setScanning(true)} />
     </>
   );
   return (
@@ -58,47 +66,67 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
       failed={text('supplierLeads.failed')}
       shape="list"
       top={top}
+      isTopAtOnce={isLoggedIn}
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      <Leads view={view} send={send} countries={countries} scan={isScanning ? null : () => setScanning(true)} />
+      <Leads view={view} send={send} countries={countries} />
     </SupplierPage>
   );
+}
+
+/** Whether somebody is logged in on this device, as soon as the page is the browser's: the server does not know. */
+function useSupplierToken(): boolean {
+  const [isLoggedIn, setLoggedIn] = useState(false);
+  useEffect(() => setLoggedIn(isStored(window, supplierTokenName, Date.now())), []);
+  return isLoggedIn;
 }
 
 interface LeadsProps {
   readonly view: LeadsView;
   readonly send: (event: LeadsEvent) => void;
   readonly countries: LeadsData['countries'];
+}
+
+interface LeadsHeadProps extends LeadsProps {
   /** Opens what reads badges; null while it is open. */
   readonly scan: (() => void) | null;
 }
 
-function Leads({ view, send, countries, scan }: LeadsProps) {
+const isChosen = ({ exhibitionId, tag }: LeadsView): boolean => exhibitionId !== '' || tag !== '';
+
+function LeadsHead({ view, send, countries, scan }: LeadsHeadProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
-  const isChosen = view.exhibitionId !== '' || view.tag !== '';
   return (
-    <>
-      <ListHead
-        title={<h1>{text('supplierLeads.heading')}</h1>}
-        action={
-          scan === null ? null : (
-            <button type="button" className="button primary" data-action="scan-lead" onClick={scan}>
-              <Icon name="grid" small />
-              {text('supplierLeads.scan')}
-            </button>
-          )
-        }
-      >
-        <p className="meta">{text('supplierLeads.lead')}</p>
-        {view.total === 0 && !isChosen ? null : <LeadWays view={view} send={send} countries={countries} />}
+    <ListHead
+      title={<h1>{text('supplierLeads.heading')}</h1>}
+      action={
+        scan === null ? null : (
+          <button type="button" className="button primary" data-action="scan-lead" onClick={scan}>
+            <Icon name="grid" small />
+            {text('supplierLeads.scan')}
+          </button>
+        )
+      }
+    >
+      <p className="meta">{text('supplierLeads.lead')}</p>
+      {view.total === 0 && !isChosen(view) ? null : <LeadWays view={view} send={send} countries={countries} />}
+      {view.state === 'shown' ? (
         <p className="hidden" role="status">
           {text('supplierLeads.count', { count: formatFor(lang).number(view.total) })}
         </p>
-      </ListHead>
+      ) : null}
+    </ListHead>
+  );
+}
+
+function Leads({ view, send, countries }: LeadsProps) {
+  const { text } = useTexts();
+  return (
+    <>
       <FormFailure message={view.message} />
       {view.rows.length === 0 ? (
-        <EmptyPart icon="people" text={text(isChosen ? 'supplierLeads.none.chosen' : 'supplierLeads.none')} />
+        <EmptyPart icon="people" text={text(isChosen(view) ? 'supplierLeads.none.chosen' : 'supplierLeads.none')} />
       ) : (
         <RowList count={view.rows.length}>
           {view.rows.map((lead) => (

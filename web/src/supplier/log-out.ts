@@ -1,3 +1,4 @@
+import { forgetPages } from '@fairhall/adapters/offline/forget-pages';
 import type { Ports } from '@fairhall/adapters/ports';
 import { openLeadScans } from '@fairhall/core/supplier/lead-scans';
 import { logOutSupplier } from '@fairhall/core/supplier/log-out';
@@ -14,5 +15,7 @@ export async function logOutOnPage(boot: Boot, texts: PageTexts['texts'], ports:
   const supplier = supplierPorts(boot, ports);
   if (!(await sendOrAsk(openLeadScans({ ...supplier, locks: ports.locks }), { boot, texts }))) return false;
   await logOutSupplier(supplier);
+  // Whatever the browser answers to it, the logout goes on.
+  await forgetPages(window).catch(() => undefined);
   return true;
 }

@@ -18,6 +18,8 @@ interface SupplierPageProps {
   readonly onRetry: () => void;
   /** What stands above it for whoever is logged in, where that is not the supplier's bar. */
   readonly top?: ReactNode;
+  /** Whether that needs nothing of what is fetched and has the page's title: then it stands there at once. */
+  readonly isTopAtOnce?: boolean;
   /** Whether what is shown lays itself out from edge to edge. */
   readonly isBroad?: boolean;
   /** The page in every other state. */
@@ -35,17 +37,23 @@ export function SupplierPage({ name, isBroad, ...page }: SupplierPageProps) {
   );
 }
 
-function Contents({ view, loading, failed, shape, onRetry, top = <SupplierBar />, children }: ContentsProps) {
+function Contents({ view, top = <SupplierBar />, isTopAtOnce = false, children, ...page }: ContentsProps) {
+  const { loading, failed, shape, onRetry } = page;
   switch (view.state) {
     case 'visitor':
       return <LoginNeeded />;
     case 'loading':
-      return <Coming title={loading} shape={shape} />;
+      return (
+        <>
+          {isTopAtOnce ? top : null}
+          <Coming title={loading} isTitled={isTopAtOnce} shape={shape} />
+        </>
+      );
     case 'failed':
       return (
         <>
           {top}
-          <Failed view={view} title={failed} onRetry={onRetry} />
+          <Failed view={view} title={failed} isTitled={isTopAtOnce} onRetry={onRetry} />
         </>
       );
     default:
@@ -62,12 +70,13 @@ type ContentsProps = Omit<SupplierPageProps, 'name' | 'isBroad'>;
 
 interface FailedProps extends Pick<SupplierPageProps, 'view' | 'onRetry'> {
   readonly title: string;
+  readonly isTitled: boolean;
 }
 
-function Failed({ view: { busy, message }, title, onRetry }: FailedProps) {
+function Failed({ view: { busy, message }, title, isTitled, onRetry }: FailedProps) {
   const texts = useTexts();
   return (
-    <OutcomePanel icon="warning" tone="bad" title={title}>
+    <OutcomePanel icon="warning" tone="bad" title={title} isTitled={isTitled}>
       {message === null ? null : <p>{shownText(texts, message)}</p>}
       <Ways>
         {busy ? null : (
@@ -82,12 +91,23 @@ function Failed({ view: { busy, message }, title, onRetry }: FailedProps) {
 
 const ROWS = { list: [1, 2, 3, 4, 5, 6], form: [1, 2, 3, 4] } as const;
 
+interface ComingProps extends Pick<SupplierPageProps, 'shape'> {
+  readonly title: string;
+  readonly isTitled: boolean;
+}
+
 /** The shape of a page that is coming, which keeps its place. The server writes it, so it also tells who has no script. */
-function Coming({ title, shape }: { title: string; shape: SupplierPageProps['shape'] }) {
+function Coming({ title, isTitled, shape }: ComingProps) {
   const { text } = useTexts();
   return (
     <>
-      <h1 className="hidden">{title}</h1>
+      {isTitled ? (
+        <p className="hidden" role="status">
+          {title}
+        </p>
+      ) : (
+        <h1 className="hidden">{title}</h1>
+      )}
       <noscript>
         <p className={styles.noscript}>{text('supplierSite.noscript')}</p>
       </noscript>

@@ -6,6 +6,8 @@ interface OutcomePanelProps {
   readonly icon: IconName;
   readonly tone: 'good' | 'bad' | 'plain';
   readonly title: string;
+  /** Whether the page has a title of its own above it. */
+  readonly isTitled?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -15,13 +17,14 @@ export function Ways({ children }: { children: ReactNode }) {
 }
 
 /** How something ended, as the one thing of a page: a sign, a title, what it means, and the ways on. */
-export function OutcomePanel({ icon, tone, title, children }: OutcomePanelProps) {
+export function OutcomePanel({ icon, tone, title, isTitled = false, children }: OutcomePanelProps) {
+  const Title = isTitled ? 'h2' : 'h1';
   return (
     <section className={`panel ${styles.outcome}`}>
       <span className={styles.sign} data-tone={tone}>
         <Icon name={icon} />
       </span>
-      <h1>{title}</h1>
+      <Title>{title}</Title>
       {children}
     </section>
   );
