@@ -59,7 +59,7 @@ test(
     }
     await field(page, 'mobile').fill('532 123 45 67 ext. 12');
     await field(page, 'contactName').focus();
-    await expect(page.getByText('Enter the number without its extension')).toBeVisible();
+    await expect(page.getByText('Enter the number without its extension').first()).toBeVisible();
     await expect(field(page, 'mobile')).toHaveValue('532 123 45 67 ext. 12');
     await expect(field(page, 'mobile')).toHaveAttribute('inputmode', 'tel');
     await expect(field(page, 'companyWebsite')).toHaveAttribute('inputmode', 'url');
