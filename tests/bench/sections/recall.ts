@@ -23,7 +23,8 @@ export async function recall(bench: Bench): Promise<readonly Line[]> {
     const found = await pagesOf(url, word);
     held += inNames.size + others.size;
     met += found.filter((id) => inNames.has(id) || others.has(id)).length;
-    inOrder += found.slice(0, inNames.size).every((id) => inNames.has(id)) ? 1 : 0;
+    const lastName = found.findLastIndex((id) => inNames.has(id));
+    inOrder += found.slice(0, lastName).some((id) => others.has(id)) ? 0 : 1;
   }
   const note = ` (${words.length} words, ${held} rows)`;
   return [
