@@ -14,7 +14,7 @@ export const LOGIN_REPLIES: Readonly<Record<string, readonly Reply[]>> = {
   'account.purchaseInfo': [{ data: samplePurchase }],
   'account.logout': [{ data: true }],
   'site.currentIp': [{ data: { ip: '192.0.2.7' } }],
-  'site.analyseIp': [{ data: { id: '356', code2: 'IN', enName: 'India' } }],
+  'site.analyseIp': [{ data: { id: '356', code2: 'IN', enName: 'India', cnName: '印度' } }],
 };
 
 export const logIn = (url: string, home: string) =>

@@ -28,7 +28,7 @@ const BREAKAGES: readonly (readonly [FileRow, RegExp])[] = [
   [{ category: 'ZZ9999' }, /^category: there is no category ZZ9999/],
   [{ name_en: '' }, /name_en: this has to be there/],
   [{ min_order: '#REF!' }, /^min_order: the formula shows #REF!/],
-  [{ currency: 'EURO' }, /^currency: longer than 3/],
+  [{ currency: 'EURO' }, /^currency: not a currency code; please write EUR/],
   [{ min_order: '-5' }, /^min_order: not a whole number/],
   [{ tags: 'NOTAG' }, /^tags: there is no tag NOTAG/],
   [{ pictures: '404' }, /^pictures: there is no picture 404/],

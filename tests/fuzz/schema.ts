@@ -93,7 +93,7 @@ const rounded = (value: number, type: string | undefined): number => (type === '
 function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema, { random, strange }: Making, name: string): string {
   const digits = String(Math.floor(random() * 1e9)).padStart(9, '0');
   if (pattern?.includes('@')) return `canary-${digits}@example.com`;
-  const letters = /^\^\[(a-z|A-Z)\](?:\{(\d)\})?\$$/.exec(pattern ?? '');
+  const letters = /^\^\[(a-z|A-Z|A-Za-z)\](?:\{(\d)\})?\$$/.exec(pattern ?? '');
   if (letters !== null) return lettersOf(digits, letters[1] === 'A-Z').slice(0, Number(letters[2] ?? 1));
   const hex = /^\^\[0-9a-f\]\{(\d+)\}\$$/.exec(pattern ?? '');
   if (hex !== null) return digits.padEnd(Number(hex[1]), 'a');

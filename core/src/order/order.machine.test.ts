@@ -65,9 +65,9 @@ describe('the form of an order', () => {
   test.each([
     ['', null],
     ['99', null],
-    ['100', { from: 100, each: 2, total: 200, currency: 'USD' }],
-    ['499', { from: 100, each: 2, total: 998, currency: 'USD' }],
-    ['500', { from: 500, each: 1.85, total: 925, currency: 'USD' }],
+    ['100', { from: 100, each: 2, total: '200', currency: 'USD' }],
+    ['499', { from: 100, each: 2, total: '998', currency: 'USD' }],
+    ['500', { from: 500, each: 1.85, total: '925', currency: 'USD' }],
   ])('D-17 the price of %j follows the ladder', async (quantity, price) => {
     expect((await openForm().do(type('quantity', quantity))).price).toEqual(price);
   });

@@ -177,14 +177,15 @@ const ENDINGS: Readonly<Record<string, () => Promise<Ending>>> = {
       mark: 'noor',
       exhibitionId: SHOW,
     });
-    const scan = { text: badge.text, scannedAt: Date.now() - 1_000, rating: 0, tags: [], note: '' };
+    // A scan counts by its own time, so each is made now.
+    const scan = () => ({ text: badge.text, scannedAt: Date.now(), rating: 0, tags: [], note: '' });
     return {
       end: () =>
         dataOf(
           send('staff/registration/reissue', { exhibitionId: SHOW, badgeNo: badge.badgeNo, reason: 'lost' }, token),
         ),
       // A new supplier each time: a session does not outlive the restore.
-      isEnded: async () => !(await isGood(send('blade-supplier/lead/scan', scan, await scanner()))),
+      isEnded: async () => !(await isGood(send('blade-supplier/lead/scan', scan(), await scanner()))),
     };
     async function scanner() {
       const { supplierId } = await supplier();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await sql`drop schema public cascade`.execute(kysely);
   await sql`create schema public`.execute(kysely);
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const before = await migrator.migrateTo('0110-confirmed-registrations');
+  const before = await migrator.migrateTo('0114-currencies');
   if (before.error !== undefined) throw before.error;
   await insertExhibition(database(), { exhibition_id: SHOW, ...daysOfShow() });
   await insertSession(database(), 'buyer', { accountId: 'planner' });
