@@ -81,9 +81,16 @@ const FIELDS = {
 /** What starts a flow later, and what bounds calls and forms alike: also of pages without a form, and of every call. */
 const FLOWS = {
   name: 'flows',
-  test: /web\/src\/page\/(use-flow|flow-host)\.|core\/src\/(contract\/(canonical-json|\w+-limits)|forms\/(limits|email|phone-pattern))\./,
+  test: /web\/src\/page\/(use-flow|flow-host)\.|core\/src\/(contract\/(canonical-json|\w+-limits)|forms\/(limits|phone-pattern))\./,
   minShareCount: 9,
   includeDependenciesRecursively: false,
+};
+/** Email addresses, with the code of domains in other scripts: of forms and of every call's schema, so in a file of its own. */
+const EMAIL = {
+  name: 'email',
+  test: /core\/src\/forms\/email\.|punycode/,
+  includeDependenciesRecursively: false,
+  priority: 2,
 };
 /** Of forms what enquiries, orders and requests have in common. */
 const REQUESTS = {
@@ -166,6 +173,7 @@ const GROUPS = [
   LOOKS,
   LISTS,
   FIELDS,
+  EMAIL,
   FLOWS,
   REQUESTS,
   FILES,
