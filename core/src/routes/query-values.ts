@@ -1,4 +1,3 @@
-import { PRODUCT_CURRENCIES } from '../contract/supplier-product-limits.ts';
 import { cutText, trimText } from '../forms/text-input.ts';
 import { industryOfEventCode } from '../site/event-codes.ts';
 import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
@@ -31,9 +30,6 @@ export function integer(lowest: number, highest: number): ReadValue<number> {
     return number >= lowest && number <= highest ? number : undefined;
   };
 }
-
-/** A currency that pages offer to compare prices in. */
-export const currency: ReadValue<string> = (value) => PRODUCT_CURRENCIES.find((candidate) => candidate === value);
 
 /** A number with at most four decimals, such as a price. */
 export function decimal(highest: number): ReadValue<number> {

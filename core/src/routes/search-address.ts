@@ -1,3 +1,4 @@
+import { PRODUCT_CURRENCIES } from '../contract/supplier-product-limits.ts';
 import { DEFAULT_CURRENCY, DEFAULTS } from '../site/defaults.ts';
 import type { Query } from './query.ts';
 import { searchedAmong } from './search-kind.ts';
@@ -51,8 +52,12 @@ export function readNarrowing(query: Query): Pick<SearchAddress, 'filters' | 'vi
     ...(moqMax !== undefined && { moqMax }),
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && { priceMax }),
-    ...(currency !== undefined && currency !== DEFAULT_CURRENCY && { currency }),
+    ...(isOffered(currency) && { currency }),
     ...(categoryPath !== undefined && { categoryPath }),
   };
   return { ...(Object.keys(filters).length > 0 && { filters }), ...(view !== undefined && { view }) };
 }
+
+/** Whether a currency is one that pages offer besides the default. */
+const isOffered = (currency: string | undefined): currency is string =>
+  currency !== DEFAULT_CURRENCY && PRODUCT_CURRENCIES.some((offered) => offered === currency);

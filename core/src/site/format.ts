@@ -83,32 +83,24 @@ function createRegions(locale: string): (code2: string) => string {
 
 function createPrices(locale: string, data: LocaleData | undefined): Pick<Format, 'price' | 'priceRange' | 'total'> {
   const styles = new Map<string, PriceStyle>();
-  const totals = new Map<string, Intl.NumberFormat>();
-  const styleOf = (currency: string): PriceStyle => {
-    const cached = styles.get(currency);
+  const styleOf = (currency: string, decimals: typeof UNIT_PRICE_DECIMALS | undefined): PriceStyle => {
+    const key = `${currency}${decimals}`;
+    const cached = styles.get(key);
     if (cached) return cached;
-    const options = { style: 'currency', currency, maximumFractionDigits: UNIT_PRICE_DECIMALS } as const;
+    const options = { style: 'currency', currency, maximumFractionDigits: decimals } as const;
     const made = createPriceStyle(new Intl.NumberFormat(locale, options), data);
-    styles.set(currency, made);
+    styles.set(key, made);
     return made;
   };
-  const price = (amount: number, currency: string) =>
-    isCurrency(currency) ? styleOf(currency).one(amount) : `${amount} ${currency}`;
-  const totalStyleOf = (currency: string): Intl.NumberFormat => {
-    const cached = totals.get(currency);
-    if (cached) return cached;
-    const made = new Intl.NumberFormat(locale, { style: 'currency', currency });
-    totals.set(currency, made);
-    return made;
-  };
+  const written = (amount: Amount, currency: string, decimals?: typeof UNIT_PRICE_DECIMALS) =>
+    isCurrency(currency) ? styleOf(currency, decimals).one(amount) : `${Number(amount)} ${currency}`;
   return {
-    price,
-    total: (amount, currency) =>
-      isCurrency(currency) ? writtenPrice(totalStyleOf(currency).formatToParts(amount), data) : `${amount} ${currency}`,
+    price: (amount, currency) => written(amount, currency, UNIT_PRICE_DECIMALS),
+    total: (amount, currency) => written(amount, currency),
     priceRange(lowest, highest, currency) {
-      if (lowest === highest) return price(lowest, currency);
+      if (lowest === highest) return written(lowest, currency, UNIT_PRICE_DECIMALS);
       if (!isCurrency(currency)) return `${lowest}–${highest} ${currency}`;
-      return styleOf(currency).range(lowest, highest);
+      return styleOf(currency, UNIT_PRICE_DECIMALS).range(lowest, highest);
     },
   };
 }
@@ -125,8 +117,11 @@ interface PricePart {
   readonly value: string;
 }
 
+/** A number, or one in text that keeps all of its digits. */
+type Amount = number | `${number}`;
+
 interface PriceStyle {
-  one(amount: number): string;
+  one(amount: Amount): string;
   range(lowest: number, highest: number): string;
 }
 
@@ -136,17 +131,18 @@ interface PriceStyle {
  * says "about".
  */
 function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined): PriceStyle {
-  const written = (parts: readonly PricePart[]) => writtenPrice(parts, data);
+  const joined = (parts: readonly PricePart[]) => parts.map((part) => part.value).join('');
+  const written = (parts: readonly PricePart[]) => plainSpaces(data ? tablePrice(parts, data) : joined(parts));
   const sample = withoutDigits(style.formatToParts(1));
   const [rawBefore = '', rawAfter = ''] = joined(sample).split(DIGITS);
   const [before = '', after = ''] = written(sample).split(DIGITS);
   const [start, between, end] = written(withoutDigits(style.formatRangeToParts(1, 2))).split(DIGITS);
-  const digits = (amount: number): string => {
+  const digits = (amount: Amount): string => {
     const text = style.format(amount);
     return plainSpaces(text.slice(rawBefore.length, text.length - rawAfter.length));
   };
   return {
-    one: (amount) => (amount < 0 ? written(style.formatToParts(amount)) : `${before}${digits(amount)}${after}`),
+    one: (amount) => (Number(amount) < 0 ? written(style.formatToParts(amount)) : `${before}${digits(amount)}${after}`),
     range(lowest, highest) {
       const [low, high] = [digits(lowest), digits(highest)];
       const isPlain = lowest >= 0 && highest > lowest && low !== high;
@@ -155,11 +151,6 @@ function createPriceStyle(style: Intl.NumberFormat, data: LocaleData | undefined
     },
   };
 }
-
-const joined = (parts: readonly PricePart[]): string => parts.map((part) => part.value).join('');
-
-const writtenPrice = (parts: readonly PricePart[], data: LocaleData | undefined): string =>
-  plainSpaces(data ? tablePrice(parts, data) : joined(parts));
 
 /** Takes the place of a number's digits. */
 const DIGITS = '\u0000';
