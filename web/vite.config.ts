@@ -51,7 +51,7 @@ const NAMES = {
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|device|criteria|filters\.|list|load-list|pager|search\.|suggestion-)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/(ui\/(stand-plate|status)|catalogue\/(certificates|promotion-note|stand-at|search\/(pager|no-result)))\.module\.css|web\/src\/ui\/(chip|crumbs|isolated|lazy-images|monogram|outcome-panel|picture|product-|stand-plate|status|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|demo-accounts|device|criteria|filters\.|list|load-list|opening-hours|pager|search\.|suggestion-|zone-clock)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/(ui\/(stand-plate|status)|catalogue\/(certificates|promotion-note|stand-at|search\/(pager|no-result)))\.module\.css|web\/src\/ui\/(chip|crumbs|isolated|lazy-images|monogram|outcome-panel|picture|product-|stand-plate|status|supplier-)/,
   minShareCount: 3,
 };
 /** The looks of buttons that stand on many pages but not on most, in one file for the same reason. */

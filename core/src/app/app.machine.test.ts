@@ -83,7 +83,7 @@ describe('logging in and out', () => {
     expect([view.session.role, view.task.state, app.emitted]).toEqual([
       'visitor',
       'waiting',
-      [{ type: 'logout.finished', reloads: false }],
+      [{ type: 'logout.finished' }],
     ]);
   });
 

@@ -44,7 +44,7 @@ export type AppEmitted =
   /** The buyer's cart is read, and what is personal is loaded anew. */
   | { readonly type: 'login.finished' }
   /** `reloads`: the document is loaded again after it, so whoever listens must not navigate as well. */
-  | { readonly type: 'logout.finished'; readonly reloads: boolean }
+  | { readonly type: 'logout.finished'; readonly reloads?: true }
   | { readonly type: 'task.settled'; readonly taskId: string; readonly outcome: TaskOutcome };
 
 /** What the flows below tell, by the names they tell it under. */
@@ -186,7 +186,7 @@ export const appMachine = setup({
       { actions: AFTER_LOGOUT },
     ],
     'session.lost': {
-      actions: ['takeSession', { type: 'announce', params: { type: 'logout.finished', reloads: false } }],
+      actions: ['takeSession', { type: 'announce', params: { type: 'logout.finished' } }],
     },
     'login.wanted': [
       {

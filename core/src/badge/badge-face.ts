@@ -1,4 +1,4 @@
-import { withoutEmoji } from '../forms/text-input.ts';
+import { withoutEmoji } from '../forms/badge-text.ts';
 import { industryOfEventCode } from '../site/event-codes.ts';
 import type { LanguageCode } from '../site/languages.ts';
 

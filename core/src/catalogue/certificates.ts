@@ -1,12 +1,14 @@
 import type { OutputOf } from '../contract/call.ts';
 import type { certificate } from '../contract/certificate.ts';
-import { EXPIRY_TOLD_DAYS } from '../contract/certificate-limits.ts';
 import type { SendOptions } from '../contract/client.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { daysBetween } from '../forms/day.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Result } from '../result.ts';
+
+/** On pages that buyers read: from so many days on it is told when a certificate ends. */
+const EXPIRY_TOLD_DAYS = 90;
 
 export type CertificateCalls = Pick<Gateway, 'certificate'>;
 

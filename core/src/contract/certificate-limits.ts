@@ -23,6 +23,3 @@ export const CERTIFICATE_ENDINGS = ['pdf', 'jpg', 'jpeg', 'png', 'webp'] as cons
 
 /** From so many days on it is told that a certificate ends soon. */
 export const EXPIRY_WARNING_DAYS = 30;
-
-/** On pages that buyers read: from so many days on it is told when a certificate ends. */
-export const EXPIRY_TOLD_DAYS = 90;

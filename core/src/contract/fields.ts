@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isBlankOnBadge } from '../forms/badge-text.ts';
 import { asciiEmail, EMAIL_PATTERN, isEmail } from '../forms/email.ts';
-import { isBlankOnBadge, isBlankText, withoutBidiControls } from '../forms/text-input.ts';
+import { isBlankText, withoutBidiControls } from '../forms/text-input.ts';
 import { CURSOR_PATTERN, EMAIL_MAX } from './field-limits.ts';
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;

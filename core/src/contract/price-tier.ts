@@ -15,7 +15,6 @@ const PRICE_DECIMALS = 4;
 export function priceTotal(price: number, quantity: number): Decimal {
   const parts = BigInt(Math.round(price * 10 ** PRICE_DECIMALS)) * BigInt(quantity);
   const digits = String(parts).padStart(PRICE_DECIMALS + 1, '0');
-  const [whole, fraction] = [digits.slice(0, -PRICE_DECIMALS), digits.slice(-PRICE_DECIMALS).replace(/0+$/, '')];
-  // Digits, and a point between digits.
-  return (fraction === '' ? whole : `${whole}.${fraction}`) as Decimal;
+  // Digits, and a point between digits; without noughts that say nothing.
+  return digits.replace(/(\d{4})$/, '.$1').replace(/\.?0+$/, '') as Decimal;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysBetween, isDay } from './day.ts';
+import { daysBetween } from './day.ts';
+import { isDay } from './is-day.ts';
 
 describe('a day', () => {
   test.each(['2027-03-31', '2028-02-29', '1999-12-01'])('%s is one', (value) => expect(isDay(value)).toBe(true));

@@ -1,8 +1,9 @@
 import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
 import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
+import { isBlankOnBadge } from './badge-text.ts';
 import { asciiEmail, hasAsciiLocalPart, isEmail } from './email.ts';
 import { maxLength, pattern, type Rule, required } from './rule.ts';
-import { isBlankOnBadge, POSITIVE_INTEGER } from './text-input.ts';
+import { POSITIVE_INTEGER } from './text-input.ts';
 
 const MAX_EMAIL = maxLength(EMAIL_MAX);
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  asciiDigits,
-  cutText,
-  isBlankOnBadge,
-  isSendable,
-  numericText,
-  POSITIVE_INTEGER,
-  trimText,
-  withoutEmoji,
-} from './text-input.ts';
+import { isBlankOnBadge, withoutEmoji } from './badge-text.ts';
+import { asciiDigits, cutText, isSendable, numericText, POSITIVE_INTEGER, trimText } from './text-input.ts';
 
 test('R-5.008 a text field hands on what was typed without the space around it', () => {
   expect(trimText(' a b ')).toBe('a b');

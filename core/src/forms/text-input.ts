@@ -3,8 +3,8 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
 /** What overrides, embeds or isolates the writing direction: with it a text shows as another one. THR-45 */
 const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/g;
-/** What shows something: no white space, joiner, filler or blank, and no accent without its letter. */
-const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/u;
+/** What shows something: no white space, joiner, filler (`DI`, default ignorable) or blank, and no accent without its letter. */
+const VISIBLE = /[^\p{DI}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/u;
 
 /** Whether nobody would see anything of a text: required fields count it as empty. */
 export const isBlankText = (text: string): boolean => !VISIBLE.test(text);
@@ -32,19 +32,6 @@ export function trimText(typed: string): string {
 export const isSendable = (typed: string): boolean => withoutControl(typed) === typed;
 
 const withoutControl = (typed: string): string => typed.toWellFormed().replace(CONTROL, '');
-
-/** Pictures and flags with what joins and colours them; © ® ™ are letters of every font. */
-const EMOJI =
-  /(?:(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u20e3|\ufe0f|[\u{e0020}-\u{e007f}])\u200d?/gu;
-
-/** A text without the pictures that no font of a badge has. D-31 */
-export const withoutEmoji = (text: string): string => {
-  const letters = text.replace(EMOJI, '');
-  return letters === text ? text : letters.replace(/\s+/g, ' ').trim();
-};
-
-/** Whether a badge would show nothing of a name. D-31 */
-export const isBlankOnBadge = (name: string): boolean => isBlankText(withoutEmoji(name));
 
 /** How many characters a text has, counted as calls count them: one that takes two units of UTF-16 is one. */
 export const characterCount = (text: string): number => [...text].length;

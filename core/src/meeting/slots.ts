@@ -1,5 +1,6 @@
 import { MEETING_MINUTES } from '../contract/meeting-limits.ts';
-import { type DoorTimes, doorMinutes, minutesOf, timeOf } from '../site/opening-hours.ts';
+import type { DoorTimes } from '../site/door-times.ts';
+import { doorMinutes, minutesOf, timeOf } from '../site/opening-hours.ts';
 
 const DAY = 86_400_000;
 /** Where an exhibition tells no hours. D-30 */

@@ -1,7 +1,8 @@
 import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
+import type { DoorTimes } from '../site/door-times.ts';
 import { byNumber } from '../site/number-order.ts';
-import { calendarDay, type DoorTimes, showMinutes } from '../site/opening-hours.ts';
+import { calendarDay, showMinutes } from '../site/opening-hours.ts';
 import { isToBe, type Visit, visitsOf } from './stops.ts';
 
 /** A day (yyyy-mm-dd) and a time (HH:mm), both the venue's. */

@@ -1,4 +1,4 @@
-import type { DoorTimes } from '../site/opening-hours.ts';
+import type { DoorTimes } from '../site/door-times.ts';
 
 /** The days of a show, and the hours of its doors on each. */
 export interface OpenDays extends DoorTimes {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import type { BookedSample } from '../contract/sample.ts';
-import type { DoorTimes } from '../site/opening-hours.ts';
+import type { DoorTimes } from '../site/door-times.ts';
 import { numberedStops, type PlanStop, planStops, type StopOrder } from './stops.ts';
 
 const exhibition = { inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-26', startTime: '10:00', endTime: '18:00' };

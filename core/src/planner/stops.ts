@@ -1,8 +1,9 @@
 import type { MeetingBooking } from '../contract/meeting.ts';
 import type { PlannerItem } from '../contract/planner.ts';
 import type { BookedSample } from '../contract/sample.ts';
+import type { DoorTimes } from '../site/door-times.ts';
 import { byNumber } from '../site/number-order.ts';
-import { type DoorTimes, showMinutes } from '../site/opening-hours.ts';
+import { showMinutes } from '../site/opening-hours.ts';
 import { isDayOf, type OpenDays } from './planned-time.ts';
 
 /** Where and when something on a plan is. */

@@ -1,4 +1,4 @@
-import { isDay } from '../forms/day.ts';
+import { isDay } from '../forms/is-day.ts';
 import type { Message } from '../ports/texts.ts';
 import { doorMinutes, showMinutes } from '../site/opening-hours.ts';
 import { isDayOf, type OpenDays, type PlannedTime } from './planned-time.ts';

@@ -10,11 +10,12 @@ import {
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
 import { type Cells, joinCell } from '../files/cells.ts';
 import { neededCell } from '../files/needed-cell.ts';
+import { isBlankOnBadge } from '../forms/badge-text.ts';
 import { asciiEmail, hasAsciiLocalPart, isEmail, normalEmail } from '../forms/email.ts';
 import type { PhoneNumber } from '../forms/phone-format.ts';
 import { PHONE_TEXT_MAX } from '../forms/phone-pattern.ts';
 import { type PhoneProblem, readPhone } from '../forms/phone-reader.ts';
-import { asciiDigits, isBlankOnBadge } from '../forms/text-input.ts';
+import { asciiDigits } from '../forms/text-input.ts';
 import type { IndustryKey } from '../site/industries.ts';
 import { isLanguageCode, type LanguageCode } from '../site/languages.ts';
 import { jobTitles, visitPurposes } from './options.ts';

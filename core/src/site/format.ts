@@ -82,25 +82,28 @@ function createRegions(locale: string): (code2: string) => string {
 }
 
 function createPrices(locale: string, data: LocaleData | undefined): Pick<Format, 'price' | 'priceRange' | 'total'> {
-  const styles = new Map<string, PriceStyle>();
-  const styleOf = (currency: string, decimals: typeof UNIT_PRICE_DECIMALS | undefined): PriceStyle => {
-    const key = `${currency}${decimals}`;
-    const cached = styles.get(key);
-    if (cached) return cached;
-    const options = { style: 'currency', currency, maximumFractionDigits: decimals } as const;
-    const made = createPriceStyle(new Intl.NumberFormat(locale, options), data);
-    styles.set(key, made);
-    return made;
+  const stylesOf = (maximumFractionDigits?: number) => {
+    const styles = new Map<string, PriceStyle>();
+    return (currency: string): PriceStyle => {
+      const cached = styles.get(currency);
+      if (cached) return cached;
+      const options = { style: 'currency', currency, maximumFractionDigits } as const;
+      const made = createPriceStyle(new Intl.NumberFormat(locale, options), data);
+      styles.set(currency, made);
+      return made;
+    };
   };
-  const written = (amount: Amount, currency: string, decimals?: typeof UNIT_PRICE_DECIMALS) =>
-    isCurrency(currency) ? styleOf(currency, decimals).one(amount) : `${Number(amount)} ${currency}`;
+  const writtenBy = (styleOf: (currency: string) => PriceStyle) => (amount: Amount, currency: string) =>
+    isCurrency(currency) ? styleOf(currency).one(amount) : `${amount} ${currency}`;
+  const unitStyleOf = stylesOf(UNIT_PRICE_DECIMALS);
+  const price = writtenBy(unitStyleOf);
   return {
-    price: (amount, currency) => written(amount, currency, UNIT_PRICE_DECIMALS),
-    total: (amount, currency) => written(amount, currency),
+    price,
+    total: writtenBy(stylesOf()),
     priceRange(lowest, highest, currency) {
-      if (lowest === highest) return written(lowest, currency, UNIT_PRICE_DECIMALS);
+      if (lowest === highest) return price(lowest, currency);
       if (!isCurrency(currency)) return `${lowest}–${highest} ${currency}`;
-      return styleOf(currency, UNIT_PRICE_DECIMALS).range(lowest, highest);
+      return unitStyleOf(currency).range(lowest, highest);
     },
   };
 }

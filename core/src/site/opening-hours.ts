@@ -1,18 +1,8 @@
+import { type DoorTimes, timePastMidnight, type Venue } from './door-times.ts';
 import { clockIn, momentOf, type ZoneClock } from './zone-clock.ts';
-
-/** The hours of a show's doors on each of its days (HH:mm at the venue); '' where it tells none. */
-export interface DoorTimes {
-  readonly startTime: string;
-  readonly endTime: string;
-}
 
 /** A venue's clock, read by the days of its show. */
 export interface ShowClock extends ZoneClock, DoorTimes {}
-
-interface Venue extends DoorTimes {
-  /** An IANA name. */
-  readonly timeZone: string;
-}
 
 const DAY_MINUTES = 24 * 60;
 const MINUTE = 60_000;
@@ -27,8 +17,7 @@ export function doorMinutes({ startTime, endTime }: DoorTimes): { from: number; 
   return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
-/** How long after midnight the doors still belong to the day before, in minutes. */
-const minutesPastMidnight = (doors: DoorTimes): number => Math.max(0, (doorMinutes(doors)?.to ?? 0) - DAY_MINUTES);
+const minutesPastMidnight = (doors: DoorTimes): number => timePastMidnight(doors) / MINUTE;
 
 /** A time of a show's day in minutes since its midnight. One in the hours past midnight belongs to the night before. D-28 */
 export function showMinutes(doors: DoorTimes, time: string): number {
@@ -54,7 +43,7 @@ export function showClock({ timeZone, startTime, endTime }: Venue, now: number):
 
 /** The moment, in epoch milliseconds, when a show's day is over: its midnight, or when the doors close after that. */
 export const endOfShowDay = ({ timeZone, ...doors }: Venue, day: string): number =>
-  momentOf(timeZone, dayAfter(day), '00:00') + minutesPastMidnight(doors) * MINUTE;
+  momentOf(timeZone, dayAfter(day), '00:00') + timePastMidnight(doors);
 
 /** Minutes since midnight of a time of a clock (HH:mm). */
 export function minutesOf(time: string): number {

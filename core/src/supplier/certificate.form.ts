@@ -9,7 +9,7 @@ import {
 import type { LocalFile } from '../contract/local-file.ts';
 import type { OwnCertificate, supplierCertificate } from '../contract/supplier-certificate.ts';
 import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
-import { isDay } from '../forms/day.ts';
+import { isDay } from '../forms/is-day.ts';
 import { type Failure, firstFailure, maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { asciiDigits, cutText, trimText } from '../forms/text-input.ts';
 

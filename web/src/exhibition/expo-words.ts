@@ -1,13 +1,14 @@
 import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition';
-import { calendarPath, imageUrl } from '@fairhall/core/contract/resource';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, shownPhase } from '@fairhall/core/exhibition/phase';
 import { readQuery } from '@fairhall/core/routes/query';
+import type { DoorTimes } from '@fairhall/core/site/door-times';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
-import type { DoorTimes } from '@fairhall/core/site/opening-hours';
 import { siteById } from '@fairhall/core/site/sites';
 import type { Visit } from '../page/screen.ts';
 import { type ShowStatus, showPhase } from '../ui/exhibition-words.ts';

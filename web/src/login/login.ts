@@ -219,7 +219,7 @@ function followOtherTabs(window: LoginWindow, { state, readStored, load, isBegun
     if (!wasRunning && state().stored.hasToken === hadToken) return;
     const followed = load().then((app) => {
       if (wasRunning) app.send({ type: 'storage.changed' });
-      else emitted(state().stored.hasToken ? { type: 'login.finished' } : { type: 'logout.finished', reloads: false });
+      else emitted({ type: state().stored.hasToken ? 'login.finished' : 'logout.finished' });
     });
     followed.catch(() => undefined);
   });

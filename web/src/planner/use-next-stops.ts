@@ -1,6 +1,7 @@
 import { STOP_MINUTES } from '@fairhall/core/contract/planner-limits';
 import { type NextStop, nextStops } from '@fairhall/core/planner/next-stops';
-import { type DoorTimes, showMoment } from '@fairhall/core/site/opening-hours';
+import type { DoorTimes } from '@fairhall/core/site/door-times';
+import { showMoment } from '@fairhall/core/site/opening-hours';
 import { useEffect, useState } from 'react';
 import { useSession } from '../login/use-login.ts';
 import { useBoot } from '../page/contexts.ts';

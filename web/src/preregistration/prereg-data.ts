@@ -1,5 +1,5 @@
 import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
-import { calendarPath } from '@fairhall/core/contract/resource';
+import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { loadExhibition } from '@fairhall/core/preregistration/load-exhibition';

@@ -4,6 +4,7 @@ import { supplierTokenName } from '@fairhall/core/account/stored-names';
 import { resolveAddress } from '../page/address.ts';
 import { connection } from '../page/connection.ts';
 import { loadPartQuietly } from '../page/part.ts';
+import { whenIdle } from '../page/when-idle.ts';
 import type { BrowserRouter } from './browser-router.ts';
 import type { Keeping } from './keep-pages.ts';
 import { keptPage } from './parts.ts';
@@ -29,8 +30,9 @@ export async function keepSupplierPages(keeping: Keeping, router: Promise<Browse
     await cacheShownPage(address, false, keeping);
     isKept = true;
   };
+  // Whether somebody is logged in only the device knows. A page that cannot be kept is as before.
   const keep = () => void keepShown().catch(() => undefined);
-  keep();
+  whenIdle(keep);
   // It comes with the first step of whoever uses the page.
   (await router).subscribe(({ navigation }) => {
     if (navigation.state === 'idle') keep();

@@ -51,8 +51,9 @@ for (const screens of SCREENS) defineScreens(screens);
 defineSlots(slots);
 
 /** Pages and parts of the suppliers' site alone, whose list is on no buyer's page. */
-export async function defineSupplierScreens(): Promise<void> {
-  const { supplierScreens, supplierSlots } = await loadModule(() => import('./supplier-site.ts'));
-  defineScreens(supplierScreens);
-  defineSlots(supplierSlots);
+export async function defineSupplierScreens() {
+  const site = await loadModule(() => import('./supplier-site.ts'));
+  defineScreens(site.supplierScreens);
+  defineSlots(site.supplierSlots);
+  return site;
 }

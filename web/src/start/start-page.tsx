@@ -9,15 +9,13 @@ import { resolveAddress } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import { navigateOnClick, prefetchOnPointer } from '../page/click-handler.ts';
 import { firstInteraction } from '../page/first-interaction.ts';
-import { loadModule, loadQuietly } from '../page/load-module.ts';
+import { loadModule } from '../page/load-module.ts';
 import { loadOnce } from '../page/load-once.ts';
 import { createPageTexts } from '../page/page-texts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { type BuiltRoute, isAtExhibition, loadScreen, screenTexts } from '../page/screens.ts';
-import { whenIdle } from '../page/when-idle.ts';
 import { createBrowserLogin } from './browser-login.ts';
 import type { BrowserRouter } from './browser-router.ts';
-import type { Keeping } from './keep-pages.ts';
 import { markPageState } from './page-state.ts';
 import { Root } from './root.tsx';
 import { defineSupplierScreens } from './screens.ts';
@@ -32,7 +30,7 @@ interface Payload {
 }
 
 async function start({ boot, screen, loaderData, errors }: Payload): Promise<void> {
-  if (boot.audience === 'supplier') await defineSupplierScreens();
+  const supplierSite = boot.audience === 'supplier' ? await defineSupplierScreens() : null;
   const atExhibition = isAtExhibition(new URLSearchParams(location.search));
   const [texts] = await Promise.all([
     createPageTexts(boot.lang, screen === null ? [] : screenTexts(screen, atExhibition)),
@@ -64,7 +62,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
     );
   });
   listen(boot, still, ports);
-  if (boot.audience === 'supplier') keepPagesOfSupplier({ boot, texts, ports, login }, loaded.promise);
+  supplierSite?.keepPages({ boot, texts, ports, login }, loaded.promise);
   reloadWhenGoneBack(() => routing.now() !== null);
   // Outside production an event opens the login, for tests and for looking at its variants; its `detail` is the wish.
   if (!boot.production)
@@ -73,16 +71,6 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
   // code cannot be fetched, the first link that is followed tells.
   if ((errors ?? loaderData).screen) await firstInteraction();
   await routing.load().catch(() => undefined);
-}
-
-/** Whether somebody is logged in only the device knows. A page that cannot be kept is as before. */
-function keepPagesOfSupplier(keeping: Keeping, router: Promise<BrowserRouter>): void {
-  whenIdle(
-    () =>
-      void loadQuietly(() => import('./keep-supplier-pages.ts'))
-        .then(({ keepSupplierPages }) => keepSupplierPages(keeping, router))
-        .catch(() => undefined),
-  );
 }
 
 interface PageRouterProps {

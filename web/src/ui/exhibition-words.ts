@@ -3,9 +3,9 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
 import { daysBetween } from '@fairhall/core/forms/day';
 import type { Texts } from '@fairhall/core/ports/texts';
+import { showDay } from '@fairhall/core/site/door-times';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import { formatFor } from '@fairhall/core/site/format';
-import { showClock } from '@fairhall/core/site/opening-hours';
 import { siteById } from '@fairhall/core/site/sites';
 import { linkHref } from '../page/address.ts';
 import type { WordsContext } from './product-words.ts';
@@ -49,7 +49,7 @@ export function showStatus({ status }: Pick<Exhibition, 'status'>, { text }: Pic
 export function showPhase(exhibition: Exhibition, { boot, texts }: Pick<WordsContext, 'boot' | 'texts'>): ShowStatus {
   const { status, inshowStartDate: from, inshowEndDate: to } = exhibition;
   const { number } = formatFor(boot.lang);
-  const today = showClock(exhibition, boot.now).day;
+  const today = showDay(exhibition, boot.now);
   if (status === EXHIBITION_STATUS.COMPLETED) return showStatus(exhibition, texts);
   if (status === EXHIBITION_STATUS.COMING) {
     const count = daysBetween(today, from);

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
 import { exhibition } from '@fairhall/core/contract/exhibition';
-import { calendarPath } from '@fairhall/core/contract/resource';
+import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { byNumber } from '@fairhall/core/site/number-order';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';

@@ -1,6 +1,6 @@
 import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate-limits';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import { isDay } from '@fairhall/core/forms/day';
+import { isDay } from '@fairhall/core/forms/is-day';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';

@@ -1,0 +1,41 @@
+/** Names under which static content is kept (D-45). */
+export const STATIC_CONTENT_NAMES = [
+  'about-us',
+  'privacy-policy',
+  'terms',
+  'faq',
+  'why-exhibit',
+  'why-attend',
+  'intro',
+  'history',
+  'contact-us',
+  'vip-buyers',
+  'frontpage',
+  'warning',
+] as const;
+export type StaticContentName = (typeof STATIC_CONTENT_NAMES)[number];
+
+/** Path of a piece of static content below the gateway's root; without data the colon is left out (A-47). R-7.034 */
+export function staticUrl(
+  websiteId: number,
+  lang: string,
+  name: string,
+  data: readonly (string | number)[] = [],
+): string {
+  const parts = data.map((item) => encodeURIComponent(String(item))).join(',');
+  return `/${websiteId}/${lang}/${name}${parts === '' ? '' : `:${parts}`}.json`;
+}
+
+/** A block of static content. Texts are plain. */
+export type ContentBlock =
+  | { readonly type: 'heading' | 'text'; readonly text: string }
+  | { readonly type: 'items'; readonly items: readonly string[] };
+
+/** Static content: a title and its blocks (D-45). */
+export interface StaticContent {
+  readonly title: string;
+  /** The language the text is in, which may be English where a translation would not be binding. */
+  readonly lang: string;
+  readonly updated?: string;
+  readonly blocks: readonly ContentBlock[];
+}
