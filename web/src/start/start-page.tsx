@@ -62,7 +62,7 @@ async function start({ boot, screen, loaderData, errors }: Payload): Promise<voi
     );
   });
   listen(boot, still, ports);
-  supplierSite?.keepPages({ boot, texts, ports, login }, loaded.promise);
+  void supplierSite?.keepPages({ boot, texts, ports, login }, loaded.promise);
   reloadWhenGoneBack(() => routing.now() !== null);
   // Outside production an event opens the login, for tests and for looking at its variants; its `detail` is the wish.
   if (!boot.production)

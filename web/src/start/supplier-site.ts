@@ -1,9 +1,7 @@
-import { loadQuietly } from '../page/load-module.ts';
 import { type SlotEntries, slot } from '../page/slots.ts';
-import type { BrowserRouter } from './browser-router.ts';
-import type { Keeping } from './keep-pages.ts';
 
 export { supplierScreens } from '../supplier/screens.ts';
+export { keepSupplierPages as keepPages } from './keep-supplier-pages.ts';
 
 /** Places that are on the suppliers' site alone. */
 export type SupplierSlot = 'ownHome';
@@ -16,10 +14,3 @@ export const supplierSlots: Pick<SlotEntries, SupplierSlot> = {
     'supplierSite',
   ]),
 };
-
-/** Keeps the pages that a supplier needs in a hall without a network. A page that cannot be kept is as before. REL-19 */
-export function keepPages(keeping: Keeping, router: Promise<BrowserRouter>): void {
-  loadQuietly(() => import('./keep-supplier-pages.ts'))
-    .then(({ keepSupplierPages }) => keepSupplierPages(keeping, router))
-    .catch(() => undefined);
-}
