@@ -87,7 +87,9 @@ test('D-62 D-64 leads of one page and one more are all written', async () => {
   const pageOf = (from: number, count: number) => ({
     data: {
       records: Array.from({ length: count }, (_, place) => ({ ...lead, leadId: `L${from + place}` })),
-      ...{ total: LEAD_EXPORT_PAGE + 1, pageNo: from === 0 ? 1 : 2, pageSize: LEAD_EXPORT_PAGE },
+      total: LEAD_EXPORT_PAGE + 1,
+      pageNo: from === 0 ? 1 : 2,
+      pageSize: LEAD_EXPORT_PAGE,
     },
   });
   await atWork({ 'supplierLead.export': [pageOf(0, LEAD_EXPORT_PAGE), pageOf(LEAD_EXPORT_PAGE, 1)] });

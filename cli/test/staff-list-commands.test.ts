@@ -125,7 +125,9 @@ describe('lists that operators keep', () => {
     const pageOf = (pageNo: number, count: number) => ({
       data: {
         records: Array.from({ length: count }, () => row),
-        ...{ total: PIECE_ROWS_MAX + 1, pageNo, pageSize: PIECE_ROWS_MAX },
+        total: PIECE_ROWS_MAX + 1,
+        pageNo,
+        pageSize: PIECE_ROWS_MAX,
       },
     });
     await desk.open({ 'operatorList.list': [pageOf(1, PIECE_ROWS_MAX), pageOf(2, 1)] });

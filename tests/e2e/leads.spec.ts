@@ -23,7 +23,11 @@ async function badgeOf(
     return (await answer.json()).data;
   };
   await ask('blade-pre-registration/offline/preRegistration', {
-    ...{ exhibitionId, email, contactName, companyName: 'Havenlinnen B.V.', countryId: '528' },
+    exhibitionId,
+    email,
+    contactName,
+    companyName: 'Havenlinnen B.V.',
+    countryId: '528',
     ...{ dialingCode: '31', contactNumber: '612345678', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
   });
   const badge = await ask('blade-pre-registration/badge/ofExhibition', { exhibitionId });

@@ -328,7 +328,9 @@ const BADGE_PORTS = {
   ownBadge,
   readBadgeCode,
   ...{ registrationOfBadge, sharedRegistrations, hideFields },
-  ...{ revokeBadge, reissuedSince, forgetReissued },
+  revokeBadge,
+  reissuedSince,
+  forgetReissued,
   purchaseInfoOf,
 };
 

@@ -75,8 +75,16 @@ export async function checkedFile(
   const columns = [...own, ...added.map(([column]) => column)];
   const addedCells = added.map(([, cell]) => cell);
   return {
-    ...{ place, format, delimiter, decimal: delimiter === ';' ? ',' : '.' },
-    ...{ titles, writtenTitles, columns, addedCells, rows, faulty },
+    place,
+    format,
+    delimiter,
+    decimal: delimiter === ';' ? ',' : '.',
+    titles,
+    writtenTitles,
+    columns,
+    addedCells,
+    rows,
+    faulty,
     digest: await digestOf(place, addedCells),
   };
 }

@@ -43,7 +43,8 @@ export async function* readWithCare(
   state.delimiter = delimiter;
   const parser = parse({
     ...{ bom: true, delimiter, skip_empty_lines: true, max_record_size: RECORD_MAX },
-    ...{ relax_column_count: true, info: true },
+    relax_column_count: true,
+    info: true,
   });
   // What ends one of them ends the other: a file that is no text is told by the parser, and a wrong row closes the file.
   pipeline(Readable.from(text, { objectMode: false }), parser, () => undefined);

@@ -322,7 +322,10 @@ describe('a file of an organiser', () => {
 
 describe('the file of refused rows', () => {
   const outcome = (row: number): RowOutcome => ({
-    ...{ row, key: 'A', action: 'refused', changed: [] },
+    row,
+    key: 'A',
+    action: 'refused',
+    changed: [],
     problems: [{ column: 'unit', code: 'required' }],
   });
   const refusedOf = async (content: string | Uint8Array, path: string) => {

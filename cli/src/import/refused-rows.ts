@@ -45,7 +45,10 @@ export function refusedRows(
       const outcomes: RowOutcome[] = [];
       for (const { row, text } of faulty) {
         const outcome: RowOutcome = {
-          ...{ row, key: '', action: 'refused', changed: [] },
+          row,
+          key: '',
+          action: 'refused',
+          changed: [],
           problems: [{ column: '', code: 'quote' }],
         };
         const given = cellsIn(text, delimiter, titles.length);

@@ -203,7 +203,11 @@ export function refused(context: PreregContext): Change {
   const fields = withAllChecked(read.fields, kindOf(read));
   const wrong = firstWrong(fields, kindOf(context));
   return {
-    ...{ fields, dialingCode: read.dialingCode, refusals: context.refusals + 1, isWanted: false, error: null },
+    fields,
+    dialingCode: read.dialingCode,
+    refusals: context.refusals + 1,
+    isWanted: false,
+    error: null,
     clauseRefused: wrong === null && !context.clause,
   };
 }

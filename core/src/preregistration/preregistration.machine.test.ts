@@ -301,7 +301,9 @@ test('D-10 both numbers of a record are behind one code', async () => {
   expect(refused.problems).toEqual([{ name: 'whatsapp', message: { key: 'validator.phone.sameCode' } }]);
   await form.do(typed('whatsapp', '0090 532 765 43 21'), submit);
   expect(form.sent()[0]?.data).toMatchObject({
-    ...{ dialingCode: '90', contactNumber: '5321234567', whatsapp: '5327654321' },
+    dialingCode: '90',
+    contactNumber: '5321234567',
+    whatsapp: '5327654321',
   });
 });
 

@@ -48,7 +48,9 @@ test('D-10 a telephone number may be written as people write one', () => {
 test('D-10 the code of a number counts before that of its column, and both numbers are behind one code', () => {
   const row = cells({ ...VISITOR, mobile: '+90 532 123 45 67', whatsapp: '0532 765 43 21' });
   expect(registrationFrom(row, undefined, around)).toMatchObject({
-    ...{ contactNumber: '5321234567', dialingCode: '90', whatsapp: '5327654321' },
+    contactNumber: '5321234567',
+    dialingCode: '90',
+    whatsapp: '5327654321',
   });
 });
 

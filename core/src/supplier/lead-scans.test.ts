@@ -101,8 +101,13 @@ test('REL-19 what will never be taken stays readable with what was written, unti
   expect(told).toMatchObject([
     { text: 'TSBADGE1:old' },
     {
-      ...{ text: 'TSBADGE1:forged', rating: 3, tags: ['Towels'], note: 'For hotels', request: '2,400 towels' },
-      ...{ scannedAt: own.clock.now(), reason: 'This badge no longer counts.' },
+      text: 'TSBADGE1:forged',
+      rating: 3,
+      tags: ['Towels'],
+      note: 'For hotels',
+      request: '2,400 towels',
+      scannedAt: own.clock.now(),
+      reason: 'This badge no longer counts.',
     },
   ]);
   expect(own.scans.waiting()).toBe(1);

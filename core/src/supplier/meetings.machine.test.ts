@@ -12,8 +12,18 @@ import { meetingsView } from './meetings.view.ts';
 import { supplierStage } from './supplier-stage.ts';
 
 const meeting = (status: AskedMeeting['status']): AskedMeeting => ({
-  ...{ bookingId: 'B1', exhibitionId: '1001', exhibitionName: 'Istanbul', standNo: 'A1', hall: '2', status },
-  ...{ date: '2026-11-24', slot: '10:30', remark: '', createTime: 1, contactName: 'Noor', companyName: 'Haven' },
+  bookingId: 'B1',
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul',
+  standNo: 'A1',
+  hall: '2',
+  status,
+  date: '2026-11-24',
+  slot: '10:30',
+  remark: '',
+  createTime: 1,
+  contactName: 'Noor',
+  companyName: 'Haven',
   countryId: '528',
 });
 const page = (status: AskedMeeting['status'], total = 1) =>

@@ -39,7 +39,12 @@ export function meetingsView(snapshot: SnapshotFrom<typeof meetingsMachine>): Me
 
 /** The page before its flow is loaded. */
 export const MEETINGS_START: MeetingsView = {
-  ...{ busy: true, state: 'loading', rows: [], pageNo: 1, pageCount: 1, message: null },
+  busy: true,
+  state: 'loading',
+  rows: [],
+  pageNo: 1,
+  pageCount: 1,
+  message: null,
 };
 
 /** What was shown stays while it is asked for anew. */

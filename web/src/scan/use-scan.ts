@@ -72,7 +72,9 @@ export function useScan<Kept, Rejected = never>(open: OpenCode<Kept, Rejected>):
     }).finally(() => setReading(false));
   };
   return {
-    ...{ scanned, isReading, ...queue },
+    scanned,
+    isReading,
+    ...queue,
     // What waits is sent in its order: when nothing waits any more, this has arrived.
     kept: kept === 'waits' && waiting === 0 ? 'kept' : kept,
     readText: (text) => read(async () => text),

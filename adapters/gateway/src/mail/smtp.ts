@@ -23,7 +23,8 @@ export function createSmtp(url: string, from: string): MailTransport {
   return {
     send: async ({ to, subject, html, text, dedupeKey, requestId, unsubscribe }, attached = []) => {
       const headers = {
-        ...{ 'X-Request-Id': requestId, 'Auto-Submitted': 'auto-generated' },
+        'X-Request-Id': requestId,
+        'Auto-Submitted': 'auto-generated',
         ...(unsubscribe === undefined ? {} : oneClick(unsubscribe)),
       };
       await (await transport()).sendMail({

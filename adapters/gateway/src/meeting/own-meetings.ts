@@ -51,10 +51,16 @@ export async function factsOf(
     const exhibition = shown.find(({ exhibitionId }) => exhibitionId === row.exhibition_id);
     const isDated = days === 'calendar' && exhibition !== undefined;
     return {
-      ...{ bookingId: row.booking_id, exhibitionId: row.exhibition_id, exhibitionName: exhibition?.name ?? '' },
+      bookingId: row.booking_id,
+      exhibitionId: row.exhibition_id,
+      exhibitionName: exhibition?.name ?? '',
       date: isDated ? calendarDay(exhibition, row.date, row.slot) : row.date,
-      ...{ standNo: row.stand_no, hall: row.hall, slot: row.slot, status: row.status },
-      ...{ remark: row.remark, createTime: Number(row.created) },
+      standNo: row.stand_no,
+      hall: row.hall,
+      slot: row.slot,
+      status: row.status,
+      remark: row.remark,
+      createTime: Number(row.created),
     };
   };
 }

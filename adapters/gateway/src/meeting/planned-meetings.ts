@@ -34,6 +34,7 @@ export async function plannedMeetings(
   );
   return rows.map(({ booking_id, starts, hall, stand_no, revision, changed }, place) => ({
     ...{ bookingId: booking_id, starts: Number(starts), supplierName: names[place] ?? '', hall, standNo: stand_no },
-    ...{ revision, changed: Number(changed) },
+    revision,
+    changed: Number(changed),
   }));
 }

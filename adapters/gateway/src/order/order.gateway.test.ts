@@ -88,7 +88,8 @@ describe('an order', () => {
     expect(mails.some(({ text }) => text.includes('+966 551234567'))).toBe(true);
     const extension = { ...phone, number: '532 123 45 67 ext 12' };
     expect(await refusalOf(sending({ contact: { ...input.contact, mobile: extension } }))).toMatchObject({
-      ...{ status: 400, message: expect.stringContaining('extension') },
+      status: 400,
+      message: expect.stringContaining('extension'),
     });
   });
 

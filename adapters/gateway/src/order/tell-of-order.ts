@@ -22,7 +22,8 @@ async function tellSupplier(ports: OrderPorts, context: CallContext, row: OrderR
   const { contactName, mobile, whatsapp } = row.contact;
   const reached = {
     ...{ contactName, email: buyerOf(context).email, remark: row.remark },
-    ...{ mobile: shownPhone(mobile), whatsapp: whatsapp === undefined ? '' : shownPhone(whatsapp) },
+    mobile: shownPhone(mobile),
+    whatsapp: whatsapp === undefined ? '' : shownPhone(whatsapp),
   };
   for (const { accountId, email, lang } of await ports.whoAnswers(database, row.supplier_id)) {
     const link = accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/received-orders`;

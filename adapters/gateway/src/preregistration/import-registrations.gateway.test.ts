@@ -17,7 +17,9 @@ beforeEach(async () => {
 
 const VISITOR = {
   ...{ key: 'V-1', exhibition: OPEN, email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme', country: 'IN' },
-  ...{ mobile: '098470 12345', visitor_type: 'retailer', language: 'ar' },
+  mobile: '098470 12345',
+  visitor_type: 'retailer',
+  language: 'ar',
 };
 const registered = async () =>
   (await database().kysely.selectFrom('preregistration').selectAll().orderBy('email').execute()).filter(

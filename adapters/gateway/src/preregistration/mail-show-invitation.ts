@@ -33,7 +33,10 @@ export async function mailShowInvitation(
   const leave = origin + addressBookOf(context).href('unsubscribe', {}, { email, sign });
   const link = registrationLink(ports.pagesUrl, context.settings, exhibition, pretoken);
   const mail = showInvitationMail(ports.texts.of(lang), lang, {
-    ...{ to: email, exhibition, link, leave },
+    to: email,
+    exhibition,
+    link,
+    leave,
     unsubscribe: origin + oneClickPath(email, sign),
   });
   const dedupeKey = showInvitationEvent(invitationId);

@@ -117,9 +117,17 @@ describe('who registers', () => {
   test('D-33 by a shorter form changes what that form asks for, and all else stays', async () => {
     const who = person();
     const whole = {
-      ...{ pageVersion: 9, jobTitle: 'ceo', whatsapp: '9847054321', nationalityId: '356', quantity: 5 },
-      ...{ companyWebsite: 'https://malabar.example', visitorType: 'retailer', participatePurpose: 'learn' },
-      ...{ tagCodes: 'TG000001', interestedProducts: 'beach towels', sourceFrom: 'mail' },
+      pageVersion: 9,
+      jobTitle: 'ceo',
+      whatsapp: '9847054321',
+      nationalityId: '356',
+      quantity: 5,
+      companyWebsite: 'https://malabar.example',
+      visitorType: 'retailer',
+      participatePurpose: 'learn',
+      tagCodes: 'TG000001',
+      interestedProducts: 'beach towels',
+      sourceFrom: 'mail',
     };
     await sent(who, whole);
     const before = await rowOf(who.email);
@@ -133,7 +141,11 @@ describe('who registers', () => {
     const { quantity, whatsapp, tagCodes, ...rest } = whole;
     await sent(who, { ...rest, pageVersion: 7, interestedProducts: 'robes' });
     expect(await rowOf(who.email)).toMatchObject({
-      ...{ quantity: 5, whatsapp: '', nationality_id: '356', tag_codes: '', interested_products: 'robes' },
+      quantity: 5,
+      whatsapp: '',
+      nationality_id: '356',
+      tag_codes: '',
+      interested_products: 'robes',
     });
   });
 
@@ -460,7 +472,8 @@ describe('what fills the form in', () => {
     expect(answer).toMatchObject({
       ...{ email: who.email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', jobTitle: 'ceo' },
       ...{ whatsapp: '9847054321', tagCodes: 'TG000001,TG000002', businessCardFront: '' },
-      ...{ dialingCode: '91', contactNumber: '9847012345' },
+      dialingCode: '91',
+      contactNumber: '9847012345',
     });
   });
 

@@ -48,7 +48,8 @@ export async function sharedRegistrations(
       row.registration_id,
       {
         ...{ badgeNo: row.badge_no, contactName: row.contact_name, companyName: row.company_name },
-        ...{ countryId: row.country_id, email: row.email },
+        countryId: row.country_id,
+        email: row.email,
         mobile: e164({ dialingCode: row.dialing_code, number: row.contact_number }),
         hiddenFields: row.hidden_fields,
       },

@@ -55,8 +55,12 @@ export async function loadDemoPromotions(database: Database, now: number): Promi
       await kysely
         .insertInto('operator_row')
         .values({
-          ...{ list: 'promotion', key: row.promotionId ?? '', part: '', changed: now },
-          ...{ content: JSON.stringify(content), search_text: rowSearchText(content) },
+          list: 'promotion',
+          key: row.promotionId ?? '',
+          part: '',
+          changed: now,
+          content: JSON.stringify(content),
+          search_text: rowSearchText(content),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

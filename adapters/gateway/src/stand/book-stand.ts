@@ -64,7 +64,8 @@ export async function bookStand(
 
 const rowOf = ({ lang, siteId, now }: CallContext, input: Parsed, { exhibitionId }: StandExhibition) => ({
   ...{ exhibition_id: exhibitionId, company: input.company.trim(), contact_name: input.contactName.trim() },
-  ...{ email: input.email.trim(), mobile: shownPhone(input.mobile) },
+  email: input.email.trim(),
+  mobile: shownPhone(input.mobile),
   ...{ country_id: input.countryId, area: input.area, product: input.product.trim() },
   ...{ remark: (input.remark ?? '').trim(), lang, site_id: siteId, created: now },
 });

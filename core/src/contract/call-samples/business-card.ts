@@ -5,7 +5,11 @@ const told = {
   ...{ mobile: '31612345678', countryId: '528', frontImageId: '71', backImageId: '72' },
 };
 const bounds: Readonly<Record<string, Bounds>> = {
-  ...{ contactName: [1, 100], company: [0, 200], email: EMAIL, mobile: [1, 40], countryId: COUNTRY },
+  contactName: [1, 100],
+  company: [0, 200],
+  email: EMAIL,
+  mobile: [1, 40],
+  countryId: COUNTRY,
   ...{ frontImageId: ID, backImageId: ID },
 };
 const shown = { ...told, frontImageSign: 's', backImageSign: 's' };

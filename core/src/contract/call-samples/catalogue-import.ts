@@ -11,7 +11,10 @@ const importBatch = {
   ...{ added: 0, changed: 0, same: 0, refused: 1, undone: 0, chunks: 1 },
 };
 const IMPORTED_ROWS: Readonly<Record<string, Bounds>> = {
-  ...{ columns: [1, 200], 'columns.0': [1, 40], rows: [1, 500], 'rows.0.row': [1, 1_048_576] },
+  columns: [1, 200],
+  'columns.0': [1, 40],
+  rows: [1, 500],
+  'rows.0.row': [1, 1_048_576],
   ...{ 'rows.0.cells': [0, 200], 'rows.0.cells.0': [0, 20_000] },
 };
 

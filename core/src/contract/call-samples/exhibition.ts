@@ -119,7 +119,8 @@ export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
     bounds: {
       ...{ company: [1, 200], contactName: [1, 100], email: EMAIL, area: [1, 10_000], product: [1, 200] },
       ...{ remark: [0, 1_000], countryId: COUNTRY, exhibitionId: ID, websiteId: WEBSITE },
-      ...{ 'mobile.dialingCode': [1, 7], 'mobile.number': [1, 40] },
+      'mobile.dialingCode': [1, 7],
+      'mobile.number': [1, 40],
     },
   },
   'staffStand.list': {

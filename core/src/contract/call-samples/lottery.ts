@@ -26,7 +26,8 @@ export const LOTTERY_SAMPLES: Readonly<Record<string, CallSample>> = {
     output: { status: 'confirmed' },
     bounds: {
       ...{ drawId: ID, contactName: [1, 100], address: [1, 300] },
-      ...{ 'mobile.dialingCode': [1, 7], 'mobile.number': [1, 40] },
+      'mobile.dialingCode': [1, 7],
+      'mobile.number': [1, 40],
     },
   },
   'staffLottery.prizes': {

@@ -152,7 +152,8 @@ function priceForm(
   return {
     action: pathname,
     hidden: [...searchParams].filter(([name]) => name !== 'currency'),
-    ...{ currency, currencies },
+    currency,
+    currencies,
     min: priceMin === undefined ? '' : String(priceMin),
     max: priceMax === undefined ? '' : String(priceMax),
   };

@@ -124,7 +124,11 @@ describe('what rows would do', () => {
           business_type: 'manufacturer',
           established: '1998',
         },
-        ...{ employees: '5', name_en: 'Mill', province_en: 'Hesse', main_products_en: 'Towels', about_en: 'Weaves.' },
+        employees: '5',
+        name_en: 'Mill',
+        province_en: 'Hesse',
+        main_products_en: 'Towels',
+        about_en: 'Weaves.',
       },
     ]);
     const row = { ...ROW, key: '\u00e91', supplier_id: '', supplier: 'MU\u0308HLE' };

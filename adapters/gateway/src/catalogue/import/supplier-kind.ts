@@ -109,7 +109,9 @@ async function addSuppliers(
   await insertRows(transaction, 'supplier', rows);
   const texts = added.flatMap(({ id, supplier }) =>
     supplier.texts.map(({ mainProducts, ...text }) => ({
-      ...{ supplier_id: id, ...text, main_products: mainProducts },
+      supplier_id: id,
+      ...text,
+      main_products: mainProducts,
       search_text: supplierSearchText(text.name, mainProducts),
     })),
   );

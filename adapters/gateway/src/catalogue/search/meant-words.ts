@@ -90,7 +90,8 @@ function meant({ isMeasure, isCode }: QueryWord, forms: readonly Form[], known: 
   const others = kin.filter(({ word }) => !held.some(([token]) => token === word));
   return {
     forms: distinct([...held, ...others.map(({ word }) => [word])]),
-    ...{ isMeasure, isCode },
+    isMeasure,
+    isCode,
     isGuessed: false,
     rows: together([...held.map((form) => bounds(form.map(rowsOf))), ...others.map(({ rows }) => bounds([rows]))]),
     named: together([...held.map((form) => bounds(form.map(namedOf))), ...others.map(({ named }) => bounds([named]))]),
@@ -148,7 +149,8 @@ const NOTHING: MeantWord = { forms: [], isMeasure: false, isCode: false, isGuess
 
 const joined = (one: MeantWord, other: MeantWord): MeantWord => ({
   forms: distinct([...one.forms, ...other.forms]),
-  ...{ isMeasure: one.isMeasure, isCode: one.isCode },
+  isMeasure: one.isMeasure,
+  isCode: one.isCode,
   isGuessed: one.forms.length === 0,
   rows: together([one.rows, other.rows]),
   named: together([one.named, other.named]),

@@ -89,7 +89,8 @@ export interface Measure {
 /** The measures of a normalised text. */
 export const measuresIn = (plain: string): readonly Measure[] =>
   Array.from(plain.matchAll(MEASURE), ({ 0: text, 1: numbers = '', 2: unit = '', index }) => ({
-    ...{ at: index, end: index + text.length },
+    at: index,
+    end: index + text.length,
     lexemes: lexemesOf(numbers, unit),
   }));
 

@@ -18,7 +18,10 @@ beforeEach(async () => {
 const convert = () => up(database().kysely as never);
 const unread = async () =>
   (await unreadPhones(database().kysely)).map(({ table, field, number, reason }) => ({
-    ...{ table, field, number, reason },
+    table,
+    field,
+    number,
+    reason,
   }));
 
 let people = 0;
@@ -61,16 +64,26 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
   await kysely
     .insertInto('show_invitation')
     .values({
-      ...{ invitation_id: 'I1', exhibition_id: '1001', email: 'i@acme.example', created: 1 },
+      invitation_id: 'I1',
+      exhibition_id: '1001',
+      email: 'i@acme.example',
+      created: 1,
       told: JSON.stringify({ ...told, contactNumber: '09847012345', contactName: 'Jo' }),
     })
     .execute();
   await kysely
     .insertInto('goods_order')
     .values({
-      ...{ order_no: 'O1', account_id: ACCOUNT, supplier_id: 'S1', product_id: 'P1', image: '', unit: 'piece' },
+      order_no: 'O1',
+      account_id: ACCOUNT,
+      supplier_id: 'S1',
+      product_id: 'P1',
+      image: '',
+      unit: 'piece',
       ...{ product_names: '{"en":"Bag"}', quantity: 5, price: 2.5, currency: 'USD', remark: '', lang: 'en' },
-      ...{ site_id: 999, task_id: randomId(), created: 1 },
+      site_id: 999,
+      task_id: randomId(),
+      created: 1,
       contact: JSON.stringify({
         contactName: 'Noor',
         mobile: { dialingCode: '+966', number: '0551234567' },
@@ -87,7 +100,14 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
       email: 's@acme.example',
       mobile,
     },
-    ...{ country_id: '792', area: 9, product: 'p', remark: '', lang: 'en', site_id: 999, task_id: id, created: 1 },
+    country_id: '792',
+    area: 9,
+    product: 'p',
+    remark: '',
+    lang: 'en',
+    site_id: 999,
+    task_id: id,
+    created: 1,
   });
   await kysely
     .insertInto('stand_request')
@@ -96,8 +116,15 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
   await kysely
     .insertInto('lottery_draw')
     .values({
-      ...{ draw_id: 'D1', exhibition_id: '1001', registration_id: null, account_id: null, badge_no: 'b' },
-      ...{ prize_id: null, mobile: '+90 05321234567', drawn_at: 1, confirmed_at: null },
+      draw_id: 'D1',
+      exhibition_id: '1001',
+      registration_id: null,
+      account_id: null,
+      badge_no: 'b',
+      prize_id: null,
+      mobile: '+90 05321234567',
+      drawn_at: 1,
+      confirmed_at: null,
     })
     .execute();
   const card = (id: string, mobile: string, country_id: string) => ({
@@ -123,7 +150,10 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
     ).rows.map(({ value }) => value);
   const [invitation = ''] = await valuesOf('show_invitation', 'told', 'invitation_id');
   expect(JSON.parse(invitation)).toEqual({
-    ...{ ...told, dialingCode: '91', contactNumber: '9847012345', contactName: 'Jo' },
+    ...told,
+    dialingCode: '91',
+    contactNumber: '9847012345',
+    contactName: 'Jo',
   });
   const [contact = ''] = await valuesOf('goods_order', 'contact', 'order_no');
   expect(JSON.parse(contact)).toEqual({
@@ -148,7 +178,12 @@ test('D-10 REL-30 what cannot be read stays, and is listed with its reason until
   await kysely
     .insertInto('business_card')
     .values({
-      ...{ card_id: 'C1', account_id: ACCOUNT, origin: 'manual', contact_name: 'n', mobile: '5321234567', created: 1 },
+      card_id: 'C1',
+      account_id: ACCOUNT,
+      origin: 'manual',
+      contact_name: 'n',
+      mobile: '5321234567',
+      created: 1,
     })
     .execute();
   await convert();

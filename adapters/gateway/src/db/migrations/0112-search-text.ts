@@ -33,23 +33,27 @@ interface Searched {
 
 const SEARCHED: readonly Searched[] = [
   {
-    ...{ table: 'preregistration', key: ['registration_id'] },
+    table: 'preregistration',
+    key: ['registration_id'],
     source: 'json_build_array(contact_name, company_name, email)',
     textOf: ([name, company, email]: readonly [string, string, string]) =>
       searchText(name, company, email, unicodeEmail(email)),
   },
   {
-    ...{ table: 'supplier_text', key: ['supplier_id', 'lang'] },
+    table: 'supplier_text',
+    key: ['supplier_id', 'lang'],
     source: 'json_build_array(name, main_products)',
     textOf: ([name, products]: readonly [string, readonly string[]]) => searchText(name, ...products),
   },
   {
-    ...{ table: 'exhibitor', key: ['exhibition_id', 'supplier_id'] },
+    table: 'exhibitor',
+    key: ['exhibition_id', 'supplier_id'],
     source: 'json_build_array(hall, stand_no)',
     textOf: ([hall, stand]: readonly [string, string]) => searchText(`${hall}${stand}`, stand),
   },
   {
-    ...{ table: 'operator_row', key: ['list', 'key', 'part'] },
+    table: 'operator_row',
+    key: ['list', 'key', 'part'],
     source: 'content',
     textOf: (content: Texts) => searchText(...Object.values(content)),
   },
