@@ -11,7 +11,7 @@ import { type Budget, FORM_BUDGETS, SUBMIT_BUDGETS } from './budgets.ts';
 import { CLOCK_TOLERANCE } from './clock.ts';
 import { type Counter, createCounterStore, createMemoryCounter } from './memory-counter.ts';
 import { networkOf, networksOf } from './network.ts';
-import { createSlowRefusals } from './slow-refusals.ts';
+import { createSlowAnswers } from './slow-refusals.ts';
 
 type LimitedCaller = Pick<CallContext, 'visitor' | 'address'> & Partial<Pick<CallContext, 'buyer' | 'supplier'>>;
 
@@ -40,7 +40,7 @@ export interface Limiter {
 export function createLimiter(
   database: Database,
   budgets: ReadonlyMap<string, readonly Budget[]>,
-  slow = createSlowRefusals(),
+  slow = createSlowAnswers(),
 ): Limiter {
   const counters = new Map<string, Counter>();
   const store = createCounterStore();

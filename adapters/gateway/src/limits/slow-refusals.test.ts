@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSlowRefusals } from './slow-refusals.ts';
+import { createSlowAnswers, createSlowRefusals } from './slow-refusals.ts';
 
 /** A clock that stands still until it is told that all may go on. */
 function standing() {
@@ -34,4 +34,15 @@ test('D-65 of a thousand that are held the next one is answered at once', async 
   await expect(refusals.hold('203.0.113.1')).resolves.toBe('close');
   for (const go of waiting) go();
   await Promise.all(all);
+});
+
+test('D-65 the fourth answer within ten seconds about an address that was named too often is held back', async () => {
+  const { waiting, wait } = standing();
+  const answers = createSlowAnswers(wait);
+  for (const _ of Array.from({ length: 3 })) await answers.hold('203.0.113.1');
+  const late = answers.hold('203.0.113.1');
+  await settled();
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  await late;
 });
