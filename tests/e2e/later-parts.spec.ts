@@ -224,13 +224,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   lottery: ['core/lottery/page', 'core/lottery/spin'],
   meeting: ['core/meeting/book', 'core/supplier/meetings.page'],
-  offline: [
-    'start/keep-page',
-    'start/keep-pages',
-    'start/keep-supplier-pages',
-    'start/offline-strip',
-    ...texts('offline'),
-  ],
+  offline: ['start/keep-page', 'start/keep-pages', 'start/offline-strip', ...texts('offline')],
   order: ['core/order/page'],
   'own-show': [
     'core/exhibition/keys',
@@ -340,6 +334,7 @@ test(
   onPc,
   async ({ page, server, watch }) => {
     watch.allow(/^error: /); // as above
+    watch.allow(/Service Worker registration blocked/); // the page of leads asks for it
     const site = siteOf(server, 'supplier.');
     await open(page, `${site}/sso/login`);
     await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);

@@ -52,6 +52,13 @@ export async function networkOf(page: Page): Promise<Network> {
   const [missed, granted] = [new Set<string>(), new Set<string>()];
   const [failing, failed, come] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let isLost = false;
+  // A style that does not come would hold up the parts that need it; which of them is missed is told by their scripts.
+  await page.route(/\/assets\/[^/]+\.css$/, (route) => {
+    if (!isLost) return route.fallback();
+    const headers = { 'content-type': 'text/css', 'cache-control': 'no-store' };
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ headers, body: readFileSync(new URL(`.${pathname}`, BUILT)) });
+  });
   await page.route(/\/assets\/[^/]+\.js$/, (route) => {
     const { pathname } = new URL(route.request().url());
     const name = nameOf.get(pathname) ?? '';
