@@ -51,7 +51,7 @@ const NAMES = {
  */
 const WORDS = {
   name: 'words',
-  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|demo-accounts|device|criteria|filters\.|list|load-list|opening-hours|pager|search\.|suggestion-|zone-clock)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/(ui\/(stand-plate|status)|catalogue\/(certificates|promotion-note|stand-at|search\/(pager|no-result)))\.module\.css|web\/src\/ui\/(chip|crumbs|isolated|lazy-images|monogram|outcome-panel|picture|product-|stand-plate|status|supplier-)/,
+  test: /core\/src\/(catalogue|site)\/(?!keys|stored-names|compare|seen|demo-accounts|device|criteria|filters\.|list|load-list|opening-hours|pager|search\.|suggestion-|zone-clock|number-order|day-in|door-times)|core\/src\/(result|contract\/page-error|forms\/text-input)\.|web\/src\/page\/loader-results|web\/src\/(ui\/(stand-plate|status)|catalogue\/(certificates|promotion-note|stand-at|search\/(pager|no-result)))\.module\.css|web\/src\/ui\/(chip|crumbs|isolated|lazy-images|monogram|outcome-panel|picture|product-|stand-plate|status|supplier-)/,
   minShareCount: 3,
 };
 /** The looks of buttons that stand on many pages but not on most, in one file for the same reason. */
@@ -99,10 +99,10 @@ const REQUESTS = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
-/** Exhibitions in words, with the stands at them, which are on many pages that have no form. */
+/** Exhibitions in words, with the stands and hours at them, which are on many pages that have no form. */
 const SHOWS = {
   name: 'shows',
-  test: /web\/src\/ui\/(exhibition-words|card-stands|stand-name)\.|core\/src\/exhibition\/(links|phase|recommended|first-show)\./,
+  test: /web\/src\/ui\/(exhibition-words|card-stands|stand-name)\.|core\/src\/(exhibition\/(links|phase|recommended|first-show)|site\/(number-order|day-in|door-times)|forms\/day)\./,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
