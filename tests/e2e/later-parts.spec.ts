@@ -4,6 +4,7 @@ import {
   arrive,
   BASE,
   begin,
+  circularFiles,
   follow,
   laterParts,
   networkOf,
@@ -305,6 +306,10 @@ test('REL-19 each part that the build loads later has a line in this file', onPc
   expect([...new Set(listed)].sort()).toEqual(built.sort());
   const specs = Object.keys(ELSEWHERE).map((name) => new URL(`${name}.spec.ts`, import.meta.url));
   expect(specs.filter((place) => !existsSync(place))).toEqual([]);
+});
+
+test('REL-19 no file of the build needs itself', onPc, () => {
+  expect(circularFiles()).toEqual([]);
 });
 
 for (const [title, host, steps] of GROUPS)

@@ -5,6 +5,7 @@ interface Chunk {
   readonly file: string;
   readonly name?: string;
   readonly src?: string;
+  readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
 
@@ -15,7 +16,7 @@ const BUILT = new URL('../../../web/dist/client/', import.meta.url);
  * `core/` and an English text file's after `text/`; a file that several parts share has the name that the build gives it.
  */
 export function laterParts(): ReadonlyMap<string, string> {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8')) as Record<string, Chunk>; // the bundler's own file
+  const manifest = readManifest();
   const keys = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
   return new Map(
     [...keys].map((key) => {
@@ -23,6 +24,20 @@ export function laterParts(): ReadonlyMap<string, string> {
       return [partName(src ?? name), `/${file}`];
     }),
   );
+}
+
+const readManifest = (): Record<string, Chunk> =>
+  JSON.parse(readFileSync(new URL('.vite/manifest.json', BUILT), 'utf8')); // the bundler's own file
+
+/** Files of the build that need themselves, by way of others: such a file may run before what it needs. */
+export function circularFiles(): readonly string[] {
+  const manifest = readManifest();
+  const importsOf = (key: string) => manifest[key]?.imports ?? [];
+  return Object.keys(manifest).filter((start) => {
+    const needed = new Set(importsOf(start));
+    for (const key of needed) for (const next of importsOf(key)) needed.add(next); // a set goes on to what is added to it
+    return needed.has(start);
+  });
 }
 
 const partName = (source: string): string =>
