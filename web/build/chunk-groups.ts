@@ -1,0 +1,415 @@
+import type { Plugin } from 'vite';
+
+interface ChunkGroup {
+  readonly name: string;
+  /** Of paths of modules, each what some module has in it. */
+  readonly files: readonly RegExp[];
+  /** Modules of these paths are left out. */
+  readonly except?: readonly RegExp[];
+  readonly minShareCount?: number;
+  readonly includeDependenciesRecursively?: boolean;
+  readonly priority?: number;
+}
+
+/** The files of an npm package. */
+function packageFiles(name: string): RegExp {
+  return new RegExp(`node_modules/(\\.pnpm/)?${name.replace('/', '[+/]')}[@/]`);
+}
+
+/** React and the router, in one file: told apart by page they would compress worse, and they change least. */
+const FRAME: ChunkGroup = {
+  name: 'frame',
+  files: ['react', 'react-dom', 'scheduler', 'react-router'].map(packageFiles),
+};
+/** Of the router what only navigations need, which comes with the first one (`start/still-router.ts`). */
+const ROUTER: ChunkGroup = {
+  name: 'router',
+  files: [
+    /react-router\/dist\/production\/lib\/router\/router\.js$/,
+    /react-router\/dist\/production\/lib\/router\/matcher\.js$/,
+    /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
+    /react-router\/dist\/production\/lib\/router\/.*\?navigation$/,
+  ],
+  includeDependenciesRecursively: false,
+};
+
+/**
+ * All else of ours that every page has, in one file for the same reason as the frame. With it what brings parts later, and
+ * the names of what was chosen and seen, which pages look for that need nothing else of what a device keeps.
+ */
+const SHELL: ChunkGroup = {
+  name: 'shell',
+  files: [
+    /web\/src\/start\/start-page\.tsx?/,
+    /web\/src\/page\/later-slot\.tsx?/,
+    /web\/src\/ui\/seen-place\.tsx?/,
+    /web\/src\/catalogue\/compare\/use-compare\.tsx?/,
+    /web\/src\/login\/use-ask-for-login\.tsx?/,
+    /core\/src\/catalogue\/stored-names/,
+  ],
+};
+
+/** The library behind flows, with what each flow is started by; pages that are only read do without. */
+const MACHINES: ChunkGroup = {
+  name: 'machines',
+  files: [
+    packageFiles('xstate'),
+    packageFiles('@xstate/react'),
+    packageFiles('use-sync-external-store'),
+    /core\/src\/ports\/start-flow/,
+    /core\/src\/ports\/unbound/,
+    /core\/src\/ports\/wait-for-view/,
+    /core\/src\/ports\/xstate-clock/,
+  ],
+};
+
+/** What answers and stored values are checked with: of calls and flows, so likewise not of reading. */
+const SCHEMAS: ChunkGroup = {
+  name: 'schemas',
+  files: [packageFiles('zod'), /core\/src\/ports\/storage\./, /core\/src\/forms\/kept-attempt\./],
+};
+
+/** What a device keeps, by name: what keeps it, and clears it at a logout, needs all of them. */
+const NAMES: ChunkGroup = {
+  name: 'names',
+  files: [/core\/src\/\w+\/stored-names\./, /core\/src\/storage\/visitor-names\./, /web\/src\/page\/use-is-stored/],
+};
+
+/**
+ * What most pages share: prices, words, cards, and what their loaders do with answers. How text is trimmed is among it,
+ * since a search trims what it is asked for: with the forms it would bring 6 kB of them to every search. So are the looks of
+ * small parts, each of which would be one more request before a page is seen. Not among it is how a list is asked for, which
+ * its page loads when it is asked for the next one, nor what only kept values are checked with (`keys`), which would bring the
+ * schemas to every page.
+ */
+const WORDS: ChunkGroup = {
+  name: 'words',
+  files: [
+    /core\/src\/catalogue\//,
+    /core\/src\/site\//,
+    /core\/src\/result\./,
+    /core\/src\/contract\/page-error\./,
+    /core\/src\/forms\/text-input\./,
+    /web\/src\/page\/loader-results/,
+    /web\/src\/ui\/stand-plate\.module\.css/,
+    /web\/src\/ui\/status\.module\.css/,
+    /web\/src\/catalogue\/certificates\.module\.css/,
+    /web\/src\/catalogue\/promotion-note\.module\.css/,
+    /web\/src\/catalogue\/stand-at\.module\.css/,
+    /web\/src\/catalogue\/search\/pager\.module\.css/,
+    /web\/src\/catalogue\/search\/no-result\.module\.css/,
+    /web\/src\/ui\/chip/,
+    /web\/src\/ui\/crumbs/,
+    /web\/src\/ui\/isolated/,
+    /web\/src\/ui\/lazy-images/,
+    /web\/src\/ui\/monogram/,
+    /web\/src\/ui\/outcome-panel/,
+    /web\/src\/ui\/picture/,
+    /web\/src\/ui\/product-/,
+    /web\/src\/ui\/stand-plate/,
+    /web\/src\/ui\/status/,
+    /web\/src\/ui\/supplier-/,
+  ],
+  except: [
+    /core\/src\/catalogue\/keys/,
+    /core\/src\/catalogue\/stored-names/,
+    /core\/src\/catalogue\/compare/,
+    /core\/src\/catalogue\/seen/,
+    /core\/src\/catalogue\/criteria/,
+    /core\/src\/catalogue\/filters\./,
+    /core\/src\/catalogue\/list/,
+    /core\/src\/catalogue\/load-list/,
+    /core\/src\/catalogue\/pager/,
+    /core\/src\/catalogue\/search\./,
+    /core\/src\/catalogue\/suggestion-/,
+    /core\/src\/site\/keys/,
+    /core\/src\/site\/stored-names/,
+    /core\/src\/site\/demo-accounts/,
+    /core\/src\/site\/device/,
+    /core\/src\/site\/opening-hours/,
+    /core\/src\/site\/zone-clock/,
+    /core\/src\/site\/number-order/,
+    /core\/src\/site\/day-in/,
+    /core\/src\/site\/door-times/,
+  ],
+  minShareCount: 3,
+};
+
+/** The looks of buttons that stand on many pages but not on most, in one file for the same reason. */
+const LOOKS: ChunkGroup = {
+  name: 'looks',
+  files: [
+    /web\/src\/follow\/\w[\w-]*\.module\.css/,
+    /web\/src\/cart\/add-to-cart\.module\.css/,
+    /web\/src\/exhibition\/expo-action\.module\.css/,
+    /web\/src\/planner\/plan-button\.module\.css/,
+  ],
+  includeDependenciesRecursively: false,
+};
+
+/**
+ * What most pages with a form share, nine parts of the site or more: what a few of them have alone (a plan of halls, cards, told forms with
+ * their machines) would come with every form, and with the login over any page. Not among it is what only kept values are
+ * checked with (`keys`, `kept-…`): that would bring the schemas, 10 kB, to the first load of every form. It comes after the
+ * words, of which it needs some, and which need none of it.
+ */
+const FORMS: ChunkGroup = {
+  name: 'forms',
+  files: [/core\/src\/forms\//, /web\/src\/ui\//, /web\/src\/forms\//],
+  except: [
+    /core\/src\/forms\/kept-/,
+    /core\/src\/forms\/keys/,
+    /core\/src\/forms\/text-input/,
+    /core\/src\/forms\/stored-names/,
+    /web\/src\/ui\/review/,
+  ],
+  minShareCount: 9,
+};
+
+/** The looks of their fields, a few lines each, in one file: every file more has a name in the list that every page loads. */
+const FIELDS: ChunkGroup = {
+  name: 'fields',
+  files: [
+    /web\/src\/forms\/\w[\w-]*\.module\.css/,
+    /web\/src\/ui\/item-panel\.module\.css/,
+    /web\/src\/ui\/step-list\.module\.css/,
+    /web\/src\/ui\/icon-button\.module\.css/,
+    /web\/src\/ui\/spinner\.module\.css/,
+  ],
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+
+/** What starts a flow later, and what bounds calls and forms alike: also of pages without a form, and of every call. */
+const FLOWS: ChunkGroup = {
+  name: 'flows',
+  files: [
+    /web\/src\/page\/use-flow\./,
+    /web\/src\/page\/flow-host\./,
+    /core\/src\/contract\/canonical-json\./,
+    /core\/src\/contract\/\w+-limits\./,
+    /core\/src\/forms\/limits\./,
+    /core\/src\/forms\/phone-pattern\./,
+  ],
+  minShareCount: 9,
+  includeDependenciesRecursively: false,
+};
+
+/** Email addresses, with the code of domains in other scripts: of forms and of every call's schema, so in a file of its own. */
+const EMAIL: ChunkGroup = {
+  name: 'email',
+  files: [/core\/src\/forms\/email\./, /punycode/],
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+
+/** Of forms what enquiries, orders and requests have in common. */
+const REQUESTS: ChunkGroup = {
+  name: 'requests',
+  files: [
+    /web\/src\/forms\/text-counter/,
+    /web\/src\/forms\/slow-note/,
+    /web\/src\/ui\/item-panel/,
+    /web\/src\/ui\/step-list/,
+    /core\/src\/rfq\/steps\./,
+    /core\/src\/rfq\/opened-text\./,
+  ],
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** Exhibitions in words, with the stands and hours at them, which are on many pages that have no form. */
+const SHOWS: ChunkGroup = {
+  name: 'shows',
+  files: [
+    /web\/src\/ui\/exhibition-words\./,
+    /web\/src\/ui\/card-stands\./,
+    /web\/src\/ui\/stand-name\./,
+    /core\/src\/exhibition\/links\./,
+    /core\/src\/exhibition\/phase\./,
+    /core\/src\/exhibition\/recommended\./,
+    /core\/src\/exhibition\/first-show\./,
+    /core\/src\/site\/number-order\./,
+    /core\/src\/site\/day-in\./,
+    /core\/src\/site\/door-times\./,
+    /core\/src\/forms\/day\./,
+  ],
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** Files in forms and threads. */
+const FILES: ChunkGroup = {
+  name: 'files',
+  files: [
+    /web\/src\/forms\/file-/,
+    /core\/src\/files\/form-files\./,
+    /core\/src\/files\/form-file\.view\./,
+    /core\/src\/files\/file-size\./,
+  ],
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+};
+
+/** What loaders make words with: the first page that a browser is shown brings its own, so this comes with the second. */
+const LOADING: ChunkGroup = {
+  name: 'loading',
+  files: [
+    /core\/src\/catalogue\/card\./,
+    /core\/src\/catalogue\/certificates\./,
+    /core\/src\/catalogue\/price\./,
+    /core\/src\/catalogue\/product\./,
+    /core\/src\/catalogue\/product\.view\./,
+    /core\/src\/catalogue\/reviews\./,
+    /core\/src\/catalogue\/supplier\.view\./,
+    /web\/src\/ui\/product-words\./,
+    /web\/src\/ui\/review-words\./,
+    /web\/src\/ui\/supplier-words\./,
+    /web\/src\/catalogue\/certificate-words\./,
+  ],
+  includeDependenciesRecursively: false,
+  priority: 1,
+};
+
+/** Lists of one's own, buyers' and suppliers', with the words and looks of rows. Not with the forms, of which they have none. */
+const LISTS: ChunkGroup = {
+  name: 'lists',
+  files: [
+    /web\/src\/ui\/list-/,
+    /web\/src\/ui\/row-list/,
+    /web\/src\/enquiry\/my-enquiries-data/,
+    /web\/src\/enquiry\/my-enquiries\.module/,
+    /web\/src\/rfq\/manage-data/,
+    /web\/src\/rfq\/manage\.module/,
+  ],
+  includeDependenciesRecursively: false,
+  priority: 1,
+};
+
+/** What a product's page has in common with a supplier's and the cart's: alone each of it would compress worse. */
+const GOODS: ChunkGroup = {
+  name: 'goods',
+  files: [
+    /web\/src\/catalogue\/certificates\./,
+    /web\/src\/catalogue\/parts\./,
+    /web\/src\/catalogue\/promotion-note\./,
+    /web\/src\/cart\/use-cart\./,
+    /web\/src\/ui\/reviews\./,
+  ],
+  includeDependenciesRecursively: false,
+};
+
+/** What the buttons of an exhibition do: they stand together, and alone each would compress worse. */
+const BUTTONS: ChunkGroup = {
+  name: 'buttons',
+  files: [
+    /web\/src\/collect\/use-collect\.ts/,
+    /web\/src\/sample\/use-sample\.ts/,
+    /web\/src\/login\/use-wish/,
+    /web\/src\/page\/begin-ports/,
+  ],
+  includeDependenciesRecursively: false,
+};
+
+/** The looks of what a buyer's own show and plan are told by beside other pages: few lines each, and every page names each file. */
+const PLANS: ChunkGroup = {
+  name: 'plans',
+  files: [
+    /web\/src\/planner\/own-show\.module\.css/,
+    /web\/src\/planner\/reason-line\.module\.css/,
+    /web\/src\/planner\/recommended-exhibitors\.module\.css/,
+    /web\/src\/planner\/show-plan\.module\.css/,
+  ],
+  includeDependenciesRecursively: false,
+  priority: 2,
+};
+
+/** The looks of one's own pages that have a few lines each, in one file for the same reason. */
+const OWN_PAGES: ChunkGroup = {
+  name: 'own-pages',
+  files: [
+    /web\/src\/account\/reset\.module\.css/,
+    /web\/src\/business-card\/my-card\.module\.css/,
+    /web\/src\/collect\/favorites\.module\.css/,
+    /web\/src\/enquiry\/enquiry\.module\.css/,
+    /web\/src\/enquiry\/enquiry-thread\.module\.css/,
+    /web\/src\/enquiry\/verify\.module\.css/,
+    /web\/src\/lottery\/confirm\.module\.css/,
+    /web\/src\/order\/order\.module\.css/,
+    /web\/src\/order\/my-orders\.module\.css/,
+    /web\/src\/rfq\/detail\.module\.css/,
+    /web\/src\/stand\/stand\.module\.css/,
+    /web\/src\/ui\/removed-row\.module\.css/,
+  ],
+  includeDependenciesRecursively: false,
+};
+
+/** What keeps a product as seen, which a page does when somebody uses it. */
+const SEEN: ChunkGroup = {
+  name: 'seen',
+  files: [/web\/src\/ui\/keep-seen/, /core\/src\/catalogue\/seen-ids/, /adapters\/src\/browser\/keep-value/],
+  includeDependenciesRecursively: false,
+};
+
+const GROUPS: readonly ChunkGroup[] = [
+  ROUTER,
+  FRAME,
+  SHELL,
+  MACHINES,
+  SCHEMAS,
+  NAMES,
+  LOADING,
+  WORDS,
+  LOOKS,
+  LISTS,
+  FIELDS,
+  EMAIL,
+  FLOWS,
+  REQUESTS,
+  FILES,
+  SHOWS,
+  FORMS,
+  GOODS,
+  BUTTONS,
+  PLANS,
+  OWN_PAGES,
+  SEEN,
+];
+
+/** What a page begins with before React: it names all other files, so it must need none of them. */
+const ENTRY = { name: 'entry-client', tags: ['$initial' as const] };
+
+const anyOf = (patterns: readonly RegExp[]): string => patterns.map(({ source }) => source).join('|');
+
+function testOf({ files, except = [] }: ChunkGroup): RegExp {
+  if (except.length === 0) return new RegExp(anyOf(files));
+  return new RegExp(`^(?!.*(?:${anyOf(except)})).*(?:${anyOf(files)})`);
+}
+
+/** How modules are put into files that several pages load, the first group that has a module first. */
+export const chunkGroups = [
+  ENTRY,
+  ...GROUPS.map((group) => {
+    const { files: _files, except: _except, ...options } = group;
+    return { ...options, test: testOf(group) };
+  }),
+];
+
+/** The patterns that match none of some modules, each with its group's name. */
+export const deadPatterns = (ids: readonly string[], groups: readonly ChunkGroup[] = GROUPS): readonly string[] =>
+  groups.flatMap(({ name, files, except = [] }) =>
+    [...files, ...except]
+      .filter((pattern) => !ids.some((id) => pattern.test(id)))
+      .map((pattern) => `${name}: ${pattern}`),
+  );
+
+/** Fails the build where a pattern matches no module, as after a file has moved: its code would go to other files unnoticed. */
+export const withoutDeadPatterns = (): Plugin => ({
+  name: 'fairhall:without-dead-patterns',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  buildEnd(error) {
+    if (error) return;
+    const dead = deadPatterns([...this.getModuleIds()]);
+    if (dead.length > 0) this.error(`build/chunk-groups.ts has patterns that match no file:\n${dead.join('\n')}`);
+  },
+});
