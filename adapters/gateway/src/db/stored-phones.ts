@@ -13,8 +13,9 @@ interface PhoneRow {
   readonly whatsappCode: string;
 }
 
+/** What becomes of the numbers of a row; undefined for one that stays as it is. */
 interface Numbers {
-  readonly mobile: PhoneNumber;
+  readonly mobile: PhoneNumber | undefined;
   readonly whatsapp: PhoneNumber | undefined;
 }
 
@@ -29,8 +30,16 @@ interface PhoneTable {
 }
 
 const ONE_NUMBER = sql`'' as code, mobile, '' as whatsapp, '' as "whatsappCode"`;
+const setShown = ({ mobile }: Numbers) => sql`mobile = ${mobile ? shownPhone(mobile) : sql.ref('mobile')}`;
 const signed = ({ dialingCode, number }: PhoneNumber) => ({ dialingCode: `+${dialingCode}`, number });
 
+/** As registrations and invitations hold them in JSON. */
+const toldNumbers = ({ mobile, whatsapp }: Numbers) => ({
+  ...(mobile && { dialingCode: mobile.dialingCode, contactNumber: mobile.number }),
+  ...(whatsapp && { whatsapp: whatsapp.number }),
+});
+
+/** What 0111 finds: a table or column that a later migration adds is not there yet, and is no part of this list. */
 const PHONE_TABLES: readonly PhoneTable[] = [
   {
     name: 'preregistration',
@@ -38,7 +47,8 @@ const PHONE_TABLES: readonly PhoneTable[] = [
     columns: sql`country_id as "countryId", dialing_code as code, contact_number as mobile, whatsapp,
       '' as "whatsappCode"`,
     set: ({ mobile, whatsapp }) =>
-      sql`dialing_code = ${mobile.dialingCode}, contact_number = ${mobile.number},
+      sql`dialing_code = coalesce(${mobile?.dialingCode ?? null}::text, dialing_code),
+        contact_number = coalesce(${mobile?.number ?? null}::text, contact_number),
         whatsapp = coalesce(${whatsapp?.number ?? null}::text, whatsapp)`,
   },
   {
@@ -46,10 +56,7 @@ const PHONE_TABLES: readonly PhoneTable[] = [
     id: 'invitation_id',
     columns: sql`told->>'countryId' as "countryId", told->>'dialingCode' as code, told->>'contactNumber' as mobile,
       told->>'whatsapp' as whatsapp, '' as "whatsappCode"`,
-    set: ({ mobile: { dialingCode, number: contactNumber }, whatsapp }) => {
-      const numbers = { dialingCode, contactNumber, ...(whatsapp && { whatsapp: whatsapp.number }) };
-      return sql`told = told || ${JSON.stringify(numbers)}::jsonb`;
-    },
+    set: (numbers) => sql`told = told || ${JSON.stringify(toldNumbers(numbers))}::jsonb`,
   },
   {
     name: 'goods_order',
@@ -57,7 +64,7 @@ const PHONE_TABLES: readonly PhoneTable[] = [
     columns: sql`'' as "countryId", contact->'mobile'->>'dialingCode' as code, contact->'mobile'->>'number' as mobile,
       contact->'whatsapp'->>'number' as whatsapp, contact->'whatsapp'->>'dialingCode' as "whatsappCode"`,
     set: ({ mobile, whatsapp }) => {
-      const numbers = { mobile: signed(mobile), ...(whatsapp && { whatsapp: signed(whatsapp) }) };
+      const numbers = { ...(mobile && { mobile: signed(mobile) }), ...(whatsapp && { whatsapp: signed(whatsapp) }) };
       return sql`contact = (contact::jsonb || ${JSON.stringify(numbers)}::jsonb)::json`;
     },
   },
@@ -65,19 +72,19 @@ const PHONE_TABLES: readonly PhoneTable[] = [
     name: 'stand_request',
     id: 'stand_request_id',
     columns: sql`country_id as "countryId", ${ONE_NUMBER}`,
-    set: ({ mobile }) => sql`mobile = ${shownPhone(mobile)}`,
+    set: setShown,
   },
   {
     name: 'lottery_draw',
     id: 'draw_id',
     columns: sql`'' as "countryId", ${ONE_NUMBER}`,
-    set: ({ mobile }) => sql`mobile = ${shownPhone(mobile)}`,
+    set: setShown,
   },
   {
     name: 'business_card',
     id: 'card_id',
     columns: sql`country_id as "countryId", ${ONE_NUMBER}`,
-    set: ({ mobile }) => sql`mobile = ${e164(mobile)}`,
+    set: ({ mobile }) => sql`mobile = ${mobile ? e164(mobile) : sql.ref('mobile')}`,
   },
 ];
 
@@ -107,29 +114,44 @@ function readStored(stored: string, code: string, countryId: string): Reading {
   return isTooLong(reading.value) ? { reason: 'tooLong' } : { phone: reading.value };
 }
 
-/** The numbers of a row, and what is wrong with those that cannot be read. */
-function readRow(row: PhoneRow): {
-  readonly mobile: Reading;
+/** The numbers of a row, and what is wrong with those that cannot be read; undefined for none. */
+interface Readings {
+  readonly mobile: Reading | undefined;
   readonly whatsapp: Reading | undefined;
-} {
-  const mobile = readStored(row.mobile, row.code, row.countryId);
+}
+
+function readRow(row: PhoneRow): Readings {
+  const mobile = row.mobile === '' ? undefined : readStored(row.mobile, row.code, row.countryId);
   if (row.whatsapp === '') return { mobile, whatsapp: undefined };
   if (row.whatsappCode !== '') return { mobile, whatsapp: readStored(row.whatsapp, row.whatsappCode, '') };
-  // Without a code of its own it is behind that of the mobile number.
-  const code = 'phone' in mobile ? mobile.phone.dialingCode : row.code;
-  const whatsapp = readStored(row.whatsapp, code, row.countryId);
-  const isOther = 'phone' in whatsapp && 'phone' in mobile && whatsapp.phone.dialingCode !== code;
-  return { mobile, whatsapp: isOther ? { reason: 'otherCode' } : whatsapp };
+  // Without a code of its own it was written behind that of the row, and is shown behind that of the mobile number.
+  const code = codeOf(mobile);
+  const whatsapp = readStored(row.whatsapp, row.code || (code ?? ''), row.countryId);
+  const shownCode = code ?? (dialingDigits(row.code) || DIALING.get(row.countryId));
+  return { mobile, whatsapp: [undefined, shownCode].includes(codeOf(whatsapp)) ? whatsapp : { reason: 'otherCode' } };
+}
+
+const codeOf = (reading: Reading | undefined): string | undefined =>
+  reading && 'phone' in reading ? reading.phone.dialingCode : undefined;
+
+/** What becomes of the numbers of a row, each for itself: one that cannot be read keeps no other one from being read. */
+function numbersOf(row: PhoneRow): Numbers {
+  const { mobile, whatsapp } = readRow(row);
+  // A WhatsApp number that is behind the code of its row would be behind another one.
+  const code = codeOf(mobile);
+  const takesCode = row.code !== '' && code !== dialingDigits(row.code);
+  const isBound = takesCode && row.whatsapp !== '' && row.whatsappCode === '' && codeOf(whatsapp) !== code;
+  return {
+    mobile: mobile && 'phone' in mobile && !isBound && !isStored(row, mobile.phone) ? mobile.phone : undefined,
+    whatsapp: whatsapp && 'phone' in whatsapp && row.whatsapp !== whatsapp.phone.number ? whatsapp.phone : undefined,
+  };
 }
 
 /** Whether a row says the same already. */
-function isStored(row: PhoneRow, { mobile, whatsapp }: Numbers): boolean {
-  const isSame =
-    row.code === ''
-      ? [shownPhone(mobile), e164(mobile)].includes(row.mobile)
-      : dialingDigits(row.code) === mobile.dialingCode && row.mobile === mobile.number;
-  return isSame && (whatsapp === undefined || row.whatsapp === whatsapp.number);
-}
+const isStored = (row: PhoneRow, mobile: PhoneNumber): boolean =>
+  row.code === ''
+    ? [shownPhone(mobile), e164(mobile)].includes(row.mobile)
+    : dialingDigits(row.code) === mobile.dialingCode && row.mobile === mobile.number;
 
 const BATCH = 1_000;
 
@@ -159,13 +181,8 @@ async function* phoneRows(kysely: QueryExecutorProvider, { name, id, columns }: 
 export async function convertPhones(database: QueryExecutorProvider): Promise<void> {
   for (const table of PHONE_TABLES) {
     for await (const row of phoneRows(database, table)) {
-      const { mobile, whatsapp } = readRow(row);
-      if (!('phone' in mobile)) continue;
-      const numbers: Numbers = {
-        mobile: mobile.phone,
-        whatsapp: whatsapp && 'phone' in whatsapp ? whatsapp.phone : undefined,
-      };
-      if (isStored(row, numbers)) continue;
+      const numbers = numbersOf(row);
+      if (!numbers.mobile && !numbers.whatsapp) continue;
       await sql`update ${sql.table(table.name)} set ${table.set(numbers)}
         where ${sql.ref(table.id)} = ${row.id}`.execute(database);
     }
@@ -180,7 +197,7 @@ export async function unreadPhones(database: QueryExecutorProvider): Promise<rea
       const readings = readRow(row);
       for (const field of ['mobile', 'whatsapp'] as const) {
         const reading = readings[field];
-        if (row[field] === '' || reading === undefined || 'phone' in reading) continue;
+        if (reading === undefined || 'phone' in reading) continue;
         const { code } = row;
         const number =
           field === 'mobile' && code !== '' ? shownPhone({ dialingCode: code, number: row.mobile }) : row[field];

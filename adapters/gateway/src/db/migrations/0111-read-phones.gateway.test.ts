@@ -50,6 +50,9 @@ test.each([
   [['90', '05321234567', '905327654321'], '90 5321234567 5327654321'],
   [['90', '05321234567', '12345'], '90 5321234567 12345'],
   [['90', '532123456712'], '90 532123456712'],
+  [['90', '532123456712', '05327654321'], '90 532123456712 5327654321'],
+  [['90', '00353871234567', '00353871234568'], '353 871234567 871234568'],
+  [['90', '00353871234567', '05321234567'], '90 00353871234567 05321234567'],
 ] as const)('D-10 REL-30 a registration with %j becomes %s', async ([code, number, whatsapp, country], stored) => {
   const id = await register(code, number, whatsapp, country);
   await convert();
@@ -60,16 +63,15 @@ test.each([
 
 test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are converted as well', async () => {
   const { kysely } = database();
-  const told = { exhibitionId: '1001', countryId: '356', dialingCode: '', contactNumber: '098470 12345', whatsapp: '' };
+  const told = { exhibitionId: '1001', countryId: '356', dialingCode: '', whatsapp: '' };
   await kysely
     .insertInto('show_invitation')
-    .values({
-      invitation_id: 'I1',
-      exhibition_id: '1001',
-      email: 'i@acme.example',
-      created: 1,
-      told: JSON.stringify({ ...told, contactNumber: '09847012345', contactName: 'Jo' }),
-    })
+    .values(
+      [{ contactNumber: '09847012345', contactName: 'Jo' }, { whatsapp: '09847012345' }].map((known, place) => ({
+        ...{ invitation_id: `I${place}`, exhibition_id: '1001', email: `i${place}@acme.example`, created: 1 },
+        told: JSON.stringify({ ...told, contactNumber: '', ...known }),
+      })),
+    )
     .execute();
   await kysely
     .insertInto('goods_order')
@@ -148,13 +150,11 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
       await sql<{ value: string }>`
         select ${sql.ref(column)}::text as value from ${sql.table(table)} order by ${sql.ref(id)}`.execute(kysely)
     ).rows.map(({ value }) => value);
-  const [invitation = ''] = await valuesOf('show_invitation', 'told', 'invitation_id');
-  expect(JSON.parse(invitation)).toEqual({
-    ...told,
-    dialingCode: '91',
-    contactNumber: '9847012345',
-    contactName: 'Jo',
-  });
+  const invitations = await valuesOf('show_invitation', 'told', 'invitation_id');
+  expect(invitations.map((invitation) => JSON.parse(invitation))).toEqual([
+    { ...told, dialingCode: '91', contactNumber: '9847012345', contactName: 'Jo' },
+    { ...told, contactNumber: '', whatsapp: '9847012345' },
+  ]);
   const [contact = ''] = await valuesOf('goods_order', 'contact', 'order_no');
   expect(JSON.parse(contact)).toEqual({
     contactName: 'Noor',
@@ -175,6 +175,7 @@ test('D-10 REL-30 what cannot be read stays, and is listed with its reason until
   const glued = await register('90', '532123456712');
   await register('999', '5321234567');
   await register('90', '5321234567', '12345');
+  await register('90', '00353871234567', '05321234567');
   await kysely
     .insertInto('business_card')
     .values({
@@ -188,12 +189,13 @@ test('D-10 REL-30 what cannot be read stays, and is listed with its reason until
     .execute();
   await convert();
   const found = await unread();
-  expect(found).toHaveLength(4);
+  expect(found).toHaveLength(5);
   expect(found).toEqual(
     expect.arrayContaining([
       { table: 'preregistration', field: 'mobile', number: '+90 532123456712', reason: 'tooLong' },
       { table: 'preregistration', field: 'mobile', number: '+999 5321234567', reason: 'code' },
       { table: 'preregistration', field: 'whatsapp', number: '12345', reason: 'length' },
+      { table: 'preregistration', field: 'whatsapp', number: '05321234567', reason: 'otherCode' },
       { table: 'business_card', field: 'mobile', number: '5321234567', reason: 'noCountry' },
     ]),
   );
@@ -202,5 +204,5 @@ test('D-10 REL-30 what cannot be read stays, and is listed with its reason until
     .set({ contact_number: '5321234567' })
     .where('registration_id', '=', glued)
     .execute();
-  expect(await unread()).toHaveLength(3);
+  expect(await unread()).toHaveLength(4);
 });
