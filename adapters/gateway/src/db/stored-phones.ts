@@ -33,8 +33,15 @@ const ONE_NUMBER = sql`'' as code, mobile, '' as whatsapp, '' as "whatsappCode"`
 const setShown = ({ mobile }: Numbers) => sql`mobile = ${mobile ? shownPhone(mobile) : sql.ref('mobile')}`;
 const signed = ({ dialingCode, number }: PhoneNumber) => ({ dialingCode: `+${dialingCode}`, number });
 
-/** As registrations and invitations hold them in JSON. */
-const toldNumbers = ({ mobile, whatsapp }: Numbers) => ({
+/** What registrations and invitations tell of numbers, as JSON. */
+interface ToldNumbers {
+  readonly countryId: string;
+  readonly dialingCode: string;
+  readonly contactNumber: string;
+  readonly whatsapp: string;
+}
+
+const toldNumbers = ({ mobile, whatsapp }: Numbers): Partial<ToldNumbers> => ({
   ...(mobile && { dialingCode: mobile.dialingCode, contactNumber: mobile.number }),
   ...(whatsapp && { whatsapp: whatsapp.number }),
 });
@@ -187,6 +194,12 @@ export async function convertPhones(database: QueryExecutorProvider): Promise<vo
         where ${sql.ref(table.id)} = ${row.id}`.execute(database);
     }
   }
+}
+
+/** The same of what an import keeps of a registration or an invitation. D-10 */
+export function convertTold<Told extends ToldNumbers>(told: Told): Told {
+  const { countryId, dialingCode: code, contactNumber: mobile, whatsapp } = told;
+  return { ...told, ...toldNumbers(numbersOf({ id: '', countryId, code, mobile, whatsapp, whatsappCode: '' })) };
 }
 
 /** The stored numbers that cannot be called as they are, for who looks after the database. D-10 */

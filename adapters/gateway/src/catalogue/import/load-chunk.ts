@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { canonicalJson } from '@fairhall/core/contract/canonical-json';
 import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { DecimalSign } from '@fairhall/core/files/locale-number';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
+import { digestOf } from '../../content-digest.ts';
 import { arrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
-import { sha256 } from '../../identity/secrets.ts';
 import type { KindOfImport } from '../../import-kind.ts';
 import { lockCatalogue } from '../own/catalogue-lock.ts';
 import { refreshTexts } from '../world/refresh-texts.ts';
@@ -26,9 +25,6 @@ export interface Chunk {
   readonly rows: readonly GivenRow[];
   readonly decimal?: DecimalSign | undefined;
 }
-
-/** What stands of a thing, in few characters. */
-export const digestOf = (content: unknown): string => sha256(canonicalJson(content));
 
 /**
  * Takes one chunk of the caller's batch, in the open transaction; one that is in answers what it did. Known by batch and

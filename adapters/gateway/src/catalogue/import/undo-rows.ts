@@ -4,6 +4,7 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
+import { digestOf } from '../../content-digest.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Change, KindOfImport } from '../../import-kind.ts';
 import { lockCatalogue } from '../own/catalogue-lock.ts';
@@ -11,7 +12,6 @@ import { bringInStep } from './end-batch.ts';
 import { idList } from './id-list.ts';
 import type { ImportPorts } from './import-ports.ts';
 import { TOO_LATE } from './import-refusals.ts';
-import { digestOf } from './load-chunk.ts';
 import { takeTime } from './take-time.ts';
 
 interface KeptRow {

@@ -1,5 +1,6 @@
-import { isCurrency } from '@fairhall/core/contract/currency';
-import { type Kysely, sql } from 'kysely';
+import { currencyCodes, isCurrency } from '@fairhall/core/contract/currency';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { convertImported } from '../imported-contents.ts';
 
 /**
  * Currencies are codes of ISO 4217: those that were stored under a common name get their code. What nobody can read stays as
@@ -7,12 +8,44 @@ import { type Kysely, sql } from 'kysely';
  * indexes of that order; prices of suppliers are those of their products in it.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
+  await convertImported(database, {
+    ...{ kind: 'product', present: PRODUCTS, keepsOne: isNoCode(sql`before ->> 'currency'`), convert: withCode },
+  });
   for (const place of PLACES) await correct(database, place);
   for (const statement of INDEXES) await sql.raw(statement).execute(database);
 }
 
 /** Beside small letters, what surely means one currency. */
 const NAMES: Readonly<Record<string, string>> = { RMB: 'CNY', CNH: 'CNY', NTD: 'TWD', NIS: 'ILS', UKP: 'GBP' };
+
+/** The code that a stored currency stands for; undefined where nobody can tell. */
+function codeOf(stored: string): string | undefined {
+  const written = stored.trim().toUpperCase();
+  return isCurrency(written) ? written : NAMES[written];
+}
+
+interface Priced {
+  readonly currency: string;
+}
+
+const withCode = (product: Priced): Priced => ({
+  ...product,
+  currency: codeOf(product.currency) ?? product.currency,
+});
+
+const isNoCode = (currency: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${currency} <> all (array(select jsonb_array_elements_text(${JSON.stringify(currencyCodes())}::jsonb)))`;
+
+const PRODUCTS = sql`
+  select id, json_build_object(
+    'supplierId', supplier_id, 'categoryId', category_id, 'unit', unit, 'minOrder', min_order, 'currency', currency,
+    'leadDays', lead_days, 'images', to_json(images),
+    'tags', (select coalesce(json_agg(tag_id order by tag_id), '[]') from product_tag where product_id = product.id),
+    'steps', (select coalesce(json_agg(json_build_object('min', min_quantity, 'price', trim_scale(price)::text)
+      order by min_quantity), '[]') from price_tier where product_id = product.id),
+    'texts', (select coalesce(json_agg(json_build_object('lang', lang, 'name', name, 'description', description,
+      'attributes', attributes) order by lang), '[]') from product_text where product_id = product.id)
+  ) as content from product where ${isNoCode(sql.ref('currency'))}`;
 
 interface Place {
   readonly table: string;
@@ -46,8 +79,7 @@ async function correct(database: Kysely<unknown>, { table, value, set, texts }: 
     database,
   );
   for (const { value: stored } of rows.filter((row) => !isCurrency(row.value))) {
-    const written = stored.trim().toUpperCase();
-    const code = isCurrency(written) ? written : NAMES[written];
+    const code = codeOf(stored);
     if (code === undefined) continue;
     for (const text of texts) await correctTexts(database, text, stored, code);
     await sql.raw(`update ${table} set ${set(literal(code))} where ${value} = ${literal(stored)}`).execute(database);

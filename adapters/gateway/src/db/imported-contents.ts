@@ -1,0 +1,81 @@
+import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { digestOf } from '../content-digest.ts';
+
+/** Contents of one kind, as imports read them, that a migration is about to convert. */
+interface Converted<Content> {
+  readonly kind: ImportKind;
+  /** What is there now: rows of `id` and `content`. */
+  readonly present: RawBuilder<unknown>;
+  /** Which rows of files keep something that is converted, by their column `before`. */
+  readonly keepsOne: RawBuilder<unknown>;
+  readonly convert: (content: Content) => Content;
+}
+
+interface FileRow<Content> {
+  readonly row: number;
+  readonly id: string;
+  readonly present: Content | null;
+  readonly before: Content | null;
+}
+
+/** So many are read at once. */
+const PART = 1_000;
+
+/**
+ * Lets imports be taken back after a migration that comes to what they wrote: that is done only where what a row wrote still stands,
+ * which it knows by a digest, and puts back what the row keeps. Goes before the conversion itself. REL-30 D-64
+ */
+export async function convertImported<Content>(
+  database: QueryExecutorProvider,
+  { kind, present, keepsOne, convert }: Converted<Content>,
+): Promise<void> {
+  const { rows: batches } = await sql<{ id: string }>`
+    select batch_id as id from import_batch where kind = ${kind} and state <> 'undone'`.execute(database);
+  const ids = batches.map(({ id }) => id);
+  for (const batchId of ids) {
+    for (let after = -1, isMore = true; isMore; ) {
+      const { rows } = await sql<FileRow<Content>>`
+        select row, object_id as id, there.content as present, case when ${keepsOne} then before end as before
+        from import_row left join (${present}) there on there.id = object_id
+        where batch_id = ${batchId} and row > ${after} and action in ('added', 'changed') and not is_undone
+        order by row limit ${PART}`.execute(database);
+      const kept = rows.flatMap(({ row, before }) => (before === null ? [] : [{ row, before: convert(before) }]));
+      await sql`
+        update import_row kept set before = given.before
+        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (row integer, before jsonb)
+        where kept.batch_id = ${batchId} and kept.row = given.row`.execute(database);
+      await carryDigests(database, ids, digestsOf(rows, convert));
+      after = rows.at(-1)?.row ?? after;
+      isMore = rows.length === PART;
+    }
+  }
+}
+
+interface Digests {
+  readonly id: string;
+  readonly was: string;
+  readonly becomes: string;
+}
+
+/** What one row keeps of a thing is what an earlier one wrote. */
+const digestsOf = <Content>(rows: readonly FileRow<Content>[], convert: (content: Content) => Content): Digests[] =>
+  rows.flatMap(({ id, present, before }) =>
+    [present, before].flatMap((content) =>
+      content === null ? [] : [{ id, was: digestOf(content), becomes: digestOf(convert(content)) }],
+    ),
+  );
+
+async function carryDigests(
+  database: QueryExecutorProvider,
+  batches: readonly string[],
+  digests: readonly Digests[],
+): Promise<void> {
+  const changed = digests.filter(({ was, becomes }) => was !== becomes);
+  if (changed.length === 0) return;
+  await sql`
+    update import_row written set after = given.becomes
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given (id text, was text, becomes text)
+    where written.batch_id = any(${batches}::text[]) and written.object_id = given.id and written.action <> 'refused'
+      and written.after = given.was`.execute(database);
+}
