@@ -32,6 +32,7 @@ describe('a code, a size or a measure is found in every spelling', () => {
     ['Bearing 6206-2RS C3', ['62062RS', '6206 2rs', '6206', '6206-2rs']],
     ['Bearing 6204-ZZ', ['6204ZZ', '6204 zz', '6204/ZZ']],
     ['Non-woven bag', ['nonwoven', 'non woven', 'non-woven']],
+    ['Non woven bag', ['nonwoven', 'non-woven']],
     ['Nonwoven bag', ['non-woven bag', 'non woven bag']],
     ['Adapter 230V 32A', ['230 volt 32 amp', '230 V', '32 A', '32 أمبير', '230 伏']],
     ['Connector 12 in', ['12 in', '12 inch', '12"', '12 بوصة', '12英寸', '12 inç']],

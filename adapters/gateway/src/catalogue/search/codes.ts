@@ -11,6 +11,7 @@ export type Gap = 'hyphen' | 'slash' | 'blank' | 'other';
 /** What joins the parts of a code; they are kept as one chunk. */
 const CHUNK = /[a-z0-9]+(?:\.\d+)*(?:[-‐‑‒–—/][a-z0-9]+(?:\.\d+)*)*/g;
 const JOINING = /[-‐‑‒–—/]/;
+const ALL_JOINING = new RegExp(JOINING, 'g');
 const RUN = /[a-z]+|\d+(?:\.\d+)*/g;
 /** Longer ones are sentences, not codes. */
 const LONGEST = 32;
@@ -29,9 +30,12 @@ interface Chunk {
 
 /** The parts of a chunk, each with what joins it to the one before. */
 export function partsOf(chunk: string): Chunk {
-  const parts = chunk.split(JOINING);
-  const signs = chunk.match(new RegExp(JOINING, 'g')) ?? [];
-  return { parts, gaps: ['other', ...signs.map((sign): Gap => (sign === '/' ? 'slash' : 'hyphen'))] };
+  if (!JOINING.test(chunk)) return { parts: [chunk], gaps: ['other'] };
+  const signs = chunk.match(ALL_JOINING) ?? [];
+  return {
+    parts: chunk.split(JOINING),
+    gaps: ['other', ...signs.map((sign): Gap => (sign === '/' ? 'slash' : 'hyphen'))],
+  };
 }
 
 /**
@@ -41,29 +45,29 @@ export function partsOf(chunk: string): Chunk {
 export function codesIn(plain: string, measures: readonly Measure[]): readonly string[] {
   const isMeasured = (from: number, to: number): boolean => measures.some(({ at, end }) => at <= from && to <= end);
   const isUnitApart = (from: number, to: number): boolean => measures.some(({ at, end }) => at === from && end > to);
-  const chunks = Array.from(plain.matchAll(CHUNK), ({ 0: text, index }) => ({
-    text,
-    at: index,
-    end: index + text.length,
-  }));
   const found: string[] = [];
-  chunks.forEach(({ text, at, end }, place) => {
+  let before = { text: '', at: 0, end: -1 };
+  for (const text of plain.match(CHUNK) ?? []) {
+    const at = plain.indexOf(text, before.end);
+    const end = at + text.length;
+    const isNext = at === before.end + 1 && plain[before.end] === ' ';
+    if (isNext && (DIGIT.test(before.text) || DIGIT.test(text) || PREFIXES.has(before.text))) {
+      const isOther = isMeasured(before.at, end) || isUnitApart(at, end);
+      if (!isOther) found.push(...pairsOf(partsOf(before.text), partsOf(text)));
+    }
     if (MAY_BE_CODE.test(text)) {
       const chunk = partsOf(text);
       for (const part of chunk.parts) found.push(...piecesOf(part));
       if (chunk.parts.length > 1 && !isMeasured(at, end)) found.push(...joinedParts(chunk));
     }
-    const next = chunks[place + 1];
-    if (next === undefined || next.at !== end + 1 || plain[end] !== ' ') return;
-    if (!DIGIT.test(text) && !DIGIT.test(next.text) && !PREFIXES.has(text)) return;
-    if (isMeasured(at, next.end) || isUnitApart(next.at, next.end)) return;
-    found.push(...pairsOf(partsOf(text), partsOf(next.text)));
-  });
+    before = { text, at, end };
+  }
   return found;
 }
 
 const DIGIT = /\d/;
-const MAY_BE_CODE = /\d|[-‐‑‒–—/]/;
+/** Whether a chunk has parts, or one part has letters and digits. */
+const MAY_BE_CODE = /[a-z]\.?\d|\d[a-z]|[-‐‑‒–—/]/;
 
 /** A part by itself: its runs, and where it is or holds a size the numbers of that, and the size of the first two. */
 function piecesOf(part: string): readonly string[] {

@@ -76,6 +76,10 @@ const NUMBER = '\\d+(?:\\.\\d+)?(?!\\d|\\.\\d)';
 /** "3 in 1" has no inches. */
 const UNIT = `(?!in[ -]+\\d)(?:${LATIN})(?![a-z0-9])|(?:${ARABIC})(?!\\p{L})|(?:${HAN})`;
 const MEASURE = new RegExp(`(?<![\\d.a-z])(${NUMBER}(?:x${NUMBER})*(?: ?[-–~/] ?${NUMBER}){0,3})[ -]?(${UNIT})`, 'gu');
+/** A digit before what some unit begins with: looking for the units themselves takes long. */
+const MAY_BE_MEASURE = new RegExp(
+  `\\d[ -]?[${[...new Set(Array.from(UNIT_OF.keys(), (unit) => unit.charAt(0)))].join('')}]`,
+);
 const SIZE_PART = /x/;
 
 /** A number with its unit in a text. */
@@ -88,11 +92,13 @@ export interface Measure {
 
 /** The measures of a normalised text. */
 export const measuresIn = (plain: string): readonly Measure[] =>
-  Array.from(plain.matchAll(MEASURE), ({ 0: text, 1: numbers = '', 2: unit = '', index }) => ({
-    at: index,
-    end: index + text.length,
-    lexemes: lexemesOf(numbers, unit),
-  }));
+  MAY_BE_MEASURE.test(plain)
+    ? Array.from(plain.matchAll(MEASURE), ({ 0: text, 1: numbers = '', 2: unit = '', index }) => ({
+        at: index,
+        end: index + text.length,
+        lexemes: lexemesOf(numbers, unit),
+      }))
+    : [];
 
 function lexemesOf(numbers: string, spelling: string): readonly string[] {
   const unit = UNIT_OF.get(spelling) ?? spelling;
@@ -107,9 +113,11 @@ const plainNumber = (number: string): string => (number.includes('.') ? number.r
 
 /** A normalised question with its measures as lexemes; a size stands without its unit, since some names leave it out. */
 export const withMeasures = (plain: string): string =>
-  plain.replace(MEASURE, (_, numbers: string, unit: string) =>
-    SIZE_PART.test(numbers) ? numbers : lexemesOf(numbers, unit).join(' '),
-  );
+  MAY_BE_MEASURE.test(plain)
+    ? plain.replace(MEASURE, (_, numbers: string, unit: string) =>
+        SIZE_PART.test(numbers) ? numbers : lexemesOf(numbers, unit).join(' '),
+      )
+    : plain;
 
 const SIZE = new RegExp(`^${NUMBER}(?:x${NUMBER})+$`);
 const MEASURED = new RegExp(`^(${NUMBER})(${Object.keys(SPELLINGS).join('|')})$`);

@@ -5,11 +5,14 @@
 
 /** One spelling for decimals, thousands, fractions, inches and sizes; lists of numbers fall apart. */
 export function readNumbers(text: string): string {
-  if (!/\d/.test(text)) return text;
+  if (!/\d/.test(text) || !MAY_BE_REWRITTEN.test(text)) return text;
   const numbers = withInches(text).replaceAll(ARABIC_POINT, '.').replace(SIGNED, readNumber);
   const sizes = MAY_BE_SIZE.test(numbers) ? numbers.replace(SAME_UNIT, '$1x').replace(TIMES, 'x') : numbers;
   return sizes.includes('/') ? sizes.replace(FRACTION, decimalOf) : sizes;
 }
+
+/** What any of the patterns below begins with. Most texts have none of it, and one look tells that. */
+const MAY_BE_REWRITTEN = /\d\s?["”″'′]|\d[.,\u066c’/]\d|\u066b|[x×*✕✖⨯∗х]\s*\d/;
 
 /** The decimal sign beside Arabic digits is a point in any case. */
 const ARABIC_POINT = '\u066b';

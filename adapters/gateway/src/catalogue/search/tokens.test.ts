@@ -10,6 +10,17 @@ test('sizes keep their point, thousands lose their comma', () => {
   expect(queryTokens('valve 1.5 kW, 1,000 pcs.')).toEqual(['valve', '1.5', 'kw', '1000', 'pcs']);
 });
 
+test('a code is stored in its runs of letters and digits', () => {
+  expect(documentTokens('VFX200')).toEqual(['vfx200', 'vfx', '200']);
+  expect(documentTokens('200VFX')).toEqual(['200vfx', '200', 'vfx']);
+  expect(documentTokens('ab.55مم')).toContain('55');
+});
+
+test('white space of every kind, doubled blanks and underscores are one blank', () => {
+  for (const text of ['hex  bolt', 'hex\tbolt', 'hex\u00a0bolt', 'hex_bolt', ' hex bolt\n'])
+    expect(normaliseText(text)).toBe('hex bolt');
+});
+
 test('what a sign parts stays apart, but for an apostrophe and the points of initials', () => {
   expect(queryTokens('Material:Silikonex a·b red.blue')).toEqual(['material', 'silikonex', 'b', 'red', 'blue']);
   expect(documentTokens("men's U.S.A. shirt")).toEqual(['mens', 'usa', 'shirt']);
@@ -35,6 +46,7 @@ test('Arabic is found with Persian letters, vowel signs and tatweel', () => {
   expect(queryTokens('حقيبة قطن')).toEqual(['حقيبة', 'قطن']);
   expect(queryTokens('حَقِيبَة قُطْـــن')).toEqual(['حقيبة', 'قطن']);
   expect(queryTokens('کرسی')).toEqual(queryTokens('كرسي'));
+  expect(queryTokens('كرسى')).toEqual(queryTokens('كرسي'));
   expect(queryTokens('أضواء إضاءة')).toEqual(queryTokens('اضواء اضاءة'));
 });
 

@@ -14,7 +14,8 @@ const LONGEST = 48;
  */
 export function documentTokens(text: string): readonly string[] {
   const plain = normaliseText(text);
-  const words = [...wordsOf(plain), ...hanRuns(plain).flatMap(bigramsOf)];
+  const words = wordsOf(plain);
+  if (!IS_PLAIN.test(plain)) words.push(...hanRuns(plain).flatMap(bigramsOf));
   if (MAY_HOLD_CODES.test(plain)) {
     const measures = measuresIn(plain);
     words.push(...codesIn(plain, measures), ...measures.flatMap(({ lexemes }) => lexemes));
@@ -47,17 +48,18 @@ function bigramsOf(run: string): readonly string[] {
     : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-function wordsOf(plain: string): readonly string[] {
+function wordsOf(plain: string): string[] {
   const words: string[] = [];
   for (const part of plain.split(' ')) {
-    if (/^\p{Script=Han}{1,2}$/u.test(part)) words.push(part);
-    else if (ONE_WORD.test(part)) words.push(part);
+    if (ONE_WORD.test(part) || FEW_HAN.test(part)) words.push(withoutArticle(part));
     else
       for (const { segment, isWordLike } of SEGMENTER.segment(part))
-        if (isWordLike === true) words.push(...tidy(segment));
+        if (isWordLike === true) words.push(...tidy(segment).map(withoutArticle));
   }
-  return words.map(withoutArticle);
+  return words;
 }
+
+const FEW_HAN = /^\p{Script=Han}{1,2}$/u;
 
 /** What the segmenter takes for one word, told without asking it: asking is most of the time that a text takes. */
 const ONE_WORD = /^(?:[a-z0-9]+|[\u0620-\u063f\u0641-\u064a]+)$/;
@@ -92,14 +94,16 @@ const ARABIC_ARTICLE = /^[وب]?ال(?=\p{Script=Arabic}{3})/u;
  * digits of every script, and how numbers are written.
  */
 export function normaliseText(text: string): string {
-  const letters = ASCII.test(text) ? text.toLowerCase() : oneSpelling(text);
-  const spaced = letters.replace(/[\s_]+/gu, ' ');
+  const letters = IS_PLAIN.test(text) ? text.toLowerCase() : oneSpelling(text);
+  const spaced = MAY_BE_SPACED.test(letters) ? letters.replace(/[\s_]+/gu, ' ') : letters;
   const read = readNumbers(spaced);
   return (read === spaced ? spaced : read.replace(/ +/g, ' ')).trim();
 }
 
-/** What has one spelling, but for its case. */
-const ASCII = /^[ -~]*$/;
+/** What has one spelling, but for its case: ASCII, and the letters of Arabic that nothing else is written for. No Han among it. */
+const IS_PLAIN = /^[ -~\u0621\u0627-\u063a\u0641-\u0648\u064a]*$/;
+/** Anything between words but single blanks. */
+const MAY_BE_SPACED = /[^\S ]|_| {2}/;
 
 const oneSpelling = (text: string): string =>
   simplified(text.replace(MARKS, ' ').replace(VULGAR_FRACTION, ' $&').normalize('NFKC'))
