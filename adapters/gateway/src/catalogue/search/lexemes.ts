@@ -32,11 +32,15 @@ export interface SearchDocument {
 /** The text of a search vector. It holds no positions: what matches is told by the index alone, without a second look. */
 export const vectorText = (document: SearchDocument): string => vectorOf(lexemesOf(document));
 
-/** What a row is found by, each once. */
-export function lexemesOf({ rank, names, keywords, filters }: SearchDocument): ReadonlySet<string> {
+/** What a row is found by, each once; whoever asks may add to it. */
+export function lexemesOf({ rank, names, keywords, filters }: SearchDocument): Set<string> {
   const inNames = names.flatMap(documentTokens);
-  const anywhere = keywords.flatMap(documentTokens);
-  return new Set([...inNames.map(nameLexeme), ...inNames, ...anywhere, ...filters.map(filterLexeme), ...tiersOf(rank)]);
+  const found = new Set(inNames.map(nameLexeme));
+  for (const token of inNames) found.add(token);
+  for (const text of keywords) for (const token of documentTokens(text)) found.add(token);
+  for (const filter of filters) found.add(filterLexeme(filter));
+  for (const tier of tiersOf(rank)) found.add(tier);
+  return found;
 }
 
 /** Lexemes as the text of a search vector. */

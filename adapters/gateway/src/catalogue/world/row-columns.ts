@@ -88,7 +88,7 @@ export function productColumns(
 /** Its own words and filters, and words of names around it. */
 function productLexemes(row: ProductRow, { supplier, keywords }: ProductSurroundings): ReadonlySet<string> {
   const { category, tags, sample } = row;
-  const own = lexemesOf({
+  const all = lexemesOf({
     rank: row.rank,
     names: Object.values(row.texts).map(({ name }) => name),
     keywords: row.keywords ?? [],
@@ -99,7 +99,6 @@ function productLexemes(row: ProductRow, { supplier, keywords }: ProductSurround
       ...(sample === true ? [{ kind: 'sample' } as const] : []),
     ],
   });
-  const all = new Set(own);
   for (const name of keywords) for (const word of keptWords(name)) all.add(word);
   for (const { name } of Object.values(supplier.texts)) for (const word of keptWords(name)) all.add(word);
   return all;
