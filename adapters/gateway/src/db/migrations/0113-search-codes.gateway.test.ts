@@ -4,6 +4,7 @@ import { emptyDatabase, testDatabase } from '../../../../../tests/support/databa
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
 import { hideProduct } from '../../catalogue/own/hide-product.ts';
+import { EXACT_TOTAL } from '../../catalogue/search/search.ts';
 import { createSqlSearch } from '../../catalogue/search/sql-search.ts';
 import { up } from './0113-search-codes.ts';
 
@@ -86,4 +87,17 @@ test('REL-30 rows of the version before are found by codes, measures and simplif
     },
   });
   expect(found.ok && JSON.parse(found.value).records[0].goodsSpuId).toBe('Q11099');
+});
+
+test('REL-30 frequent words are read along an index of those alone, which no rare word enters', async () => {
+  const plan = await database().transaction(async ({ kysely }) => {
+    await sql`set local enable_seqscan = off`.execute(kysely); // so few words would be read without any index
+    const query = `explain select lexeme from lexeme_count where searched = 'product' and found_in > ${EXACT_TOTAL}`;
+    return JSON.stringify((await sql.raw(query).execute(kysely)).rows);
+  });
+  expect(plan).toContain('lexeme_count_frequent');
+  const [index] = await rowsOf<{ indexdef: string }>(
+    `select indexdef from pg_indexes where schemaname = current_schema() and indexname = 'lexeme_count_frequent'`,
+  );
+  expect(index?.indexdef).toContain(`WHERE (found_in > ${EXACT_TOTAL})`);
 });

@@ -18,7 +18,14 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   ];
   for (const index of indexes) await sql.raw(index).execute(database);
   if (changed.some((rows) => rows > 0)) for (const statement of COUNTS) await sql.raw(statement).execute(database);
+  for (const statement of FREQUENT) await sql.raw(statement).execute(database);
 }
+
+/** Most words are held by few rows, codes by one: the index of frequent words has those alone that are ever asked of it. */
+const FREQUENT = [
+  'drop index lexeme_count_frequent',
+  'create index lexeme_count_frequent on lexeme_count (searched, found_in desc) where found_in > 1000',
+];
 
 /** So many rows at once: some megabytes. */
 const PART = 1_000;
