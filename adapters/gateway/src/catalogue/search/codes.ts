@@ -117,6 +117,7 @@ function pairsOf(one: Chunk, other: Chunk): readonly string[] {
   const [first = ''] = other.parts;
   if (!isJoined(last, first, 'blank')) return [];
   const [size = ''] = first.split(/(?<=\d)x(?=\d)/);
+  if (one.parts.length === 1 && other.parts.length === 1 && size === first) return bounded(last + first);
   const before = new Set([
     last,
     ...(one.parts.length > 1 && one.parts.length <= MOST_PARTS ? [one.parts.join('')] : []),
