@@ -64,6 +64,9 @@ test('D-95 what of an enquiry will be hidden is told while it is written, and th
   await message.fill('Sizes 36-37-38-39-40, MOQ 20000-30000. Call 0532 123 45 67.');
   await expect(note).toContainText('0532 123 45 67');
   await expect(note).not.toContainText('20000');
+  // It is below the message, and takes no place beside another field.
+  const startOf = async (name: string) => (await page.locator(`[data-field=${name}]`).boundingBox())?.x;
+  expect(await startOf('email')).toBe(await startOf('content'));
   await seesNoBarrier();
   await message.fill('Sizes 36-37-38-39-40, MOQ 20000-30000.');
   await expect(note).toHaveCount(0);

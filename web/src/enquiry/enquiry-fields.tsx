@@ -43,16 +43,20 @@ export function EnquiryFields({ flow, target, labels, supplierId }: EnquiryField
         {...fieldOf('content')}
         placeholder={text('enquiry.content.placeholder')}
         above={<Templates flow={flow} />}
-        below={<MessageFoot flow={flow} />}
-      />
-      <HiddenContacts
-        written={flow.view.fields.content.value}
-        find={async ({ gateway }, written, signal) =>
-          supplierId === ''
-            ? undefined
-            : gateway.enquiry.contactsInNew({ supplierId, text: written }, { signal, handled: true })
+        below={
+          <>
+            <MessageFoot flow={flow} />
+            <HiddenContacts
+              written={flow.view.fields.content.value}
+              find={async ({ gateway }, written, signal) =>
+                supplierId === ''
+                  ? undefined
+                  : gateway.enquiry.contactsInNew({ supplierId, text: written }, { signal, handled: true })
+              }
+              label={(contacts) => text('enquiry.content.hidden', { contacts })}
+            />
+          </>
         }
-        label={(contacts) => text('enquiry.content.hidden', { contacts })}
       />
       <TextField
         {...fieldOf('email')}
