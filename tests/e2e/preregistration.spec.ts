@@ -212,6 +212,7 @@ test(
       await expect(page.locator('[data-unchanged]')).toHaveCount(isUnchanged ? 1 : 0);
     }
     await expect(page.locator('[data-unchanged]')).toContainText('was not changed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
     await expect(page.locator('[data-badge=""]')).toContainText(email);
     await expect(page.locator('main')).not.toContainText('as well');
     await seesNoBarrier();

@@ -110,11 +110,13 @@ function Registered({ data, standing }: RegisteredProps) {
   );
 }
 
-function useTitle({ contactName, isWelcomeBack }: RegisteredProps['standing'], status: PreregData['status']): string {
+function useTitle(standing: RegisteredProps['standing'], status: PreregData['status']): string {
   const { text } = useTexts();
+  const { contactName, isWelcomeBack, badgeNo } = standing;
   if (status === 'finish') return text('preregistrationPage.finish.title');
   const kind = isWelcomeBack ? 'welcomeBack' : 'registered';
-  return contactName === ''
+  // A name that was not taken over may be anybody's.
+  return contactName === '' || isUnchanged(isWelcomeBack, badgeNo)
     ? text(isWelcomeBack ? 'preregistration.result.welcomeBack' : 'preregistration.result.success')
     : text(`preregistrationPage.${kind}As`, { name: isolated(contactName) });
 }

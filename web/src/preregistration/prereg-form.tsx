@@ -9,6 +9,7 @@ import { useTexts } from '../page/contexts.ts';
 import { ClauseField } from './clause-field.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import type { PreregFormData } from './prereg-data.ts';
+import styles from './preregistration.module.css';
 import type { PreregFormFlow } from './use-preregistration.ts';
 
 interface PreregFormProps {
@@ -67,17 +68,24 @@ function Known({ flow: { view }, data }: { flow: PreregFormFlow; data: PreregFor
   if (view.record !== null && view.record.badgeNo !== '') {
     const badgeNo = `\u2068${view.record.badgeNo}\u2069`;
     return (
-      <FormHint icon="check">
-        {text('preregistrationPage.registered', { badgeNo })}{' '}
-        {data.links.finish === null ? null : (
-          <a className="link" href={data.links.finish}>
-            {text('preregistrationPage.registered.next')}
-          </a>
-        )}
-      </FormHint>
+      <div className={styles.known}>
+        <FormHint icon="check">
+          {text('preregistrationPage.registered', { badgeNo })}{' '}
+          {data.links.finish === null ? null : (
+            <a className="link" href={data.links.finish}>
+              {text('preregistrationPage.registered.next')}
+            </a>
+          )}
+        </FormHint>
+      </div>
     );
   }
-  return view.isPrefilled ? <FormHint icon="person">{text('preregistrationPage.prefilled')}</FormHint> : null;
+  if (!view.isPrefilled) return null;
+  return (
+    <div className={styles.known}>
+      <FormHint icon="person">{text('preregistrationPage.prefilled')}</FormHint>
+    </div>
+  );
 }
 
 /** What can be done with the form, as a mark for tests and styles. */
