@@ -3,7 +3,9 @@ import type { GatewayError } from '@fairhall/core/contract/error';
 import type { HiddenContacts as Found } from '@fairhall/core/contract/thread';
 import { mayHoldContact } from '@fairhall/core/enquiry/may-hold-contact';
 import type { Result } from '@fairhall/core/result';
+import { commaOf } from '@fairhall/core/site/comma';
 import { useEffect, useState } from 'react';
+import { useBoot } from '../page/contexts.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { isolated } from '../ui/isolated.ts';
 import { FormLine } from './form-notice.tsx';
@@ -27,10 +29,11 @@ const PAUSE = 600;
 
 /** What of a message will be hidden, while it can still be reworded. D-95 */
 export function HiddenContacts({ written, find, label }: HiddenContactsProps) {
+  const { lang } = useBoot();
   const hidden = useHidden(written, find);
   return (
     <div aria-live="polite">
-      {hidden.length === 0 ? null : <FormLine kind="hint">{label(hidden.map(isolated).join(', '))}</FormLine>}
+      {hidden.length === 0 ? null : <FormLine kind="hint">{label(hidden.map(isolated).join(commaOf(lang)))}</FormLine>}
     </div>
   );
 }

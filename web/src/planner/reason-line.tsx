@@ -1,5 +1,6 @@
 import type { RecommendedExhibitor } from '@fairhall/core/contract/planner';
 import type { RecommendationReason } from '@fairhall/core/contract/planner-limits';
+import { commaOf } from '@fairhall/core/site/comma';
 import { formatFor } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -26,9 +27,10 @@ export function ReasonLine({ exhibitor }: { exhibitor: RecommendedExhibitor }) {
 
 function useReason({ reason, savedCount, enquiredAt, tags }: RecommendedExhibitor): string {
   const { text, counted } = useTexts();
-  const format = formatFor(useBoot().lang);
+  const { lang } = useBoot();
+  const format = formatFor(lang);
   if (reason === 'saved') return counted('recommended.saved', savedCount, { count: format.number(savedCount) });
   if (reason === 'enquired') return text('recommended.enquired', { date: format.date(enquiredAt ?? 0) });
   if (reason === 'followed') return text('recommended.followed');
-  return text('recommended.tags', { tags: tags.slice(0, TAGS).map(isolated).join(', ') });
+  return text('recommended.tags', { tags: tags.slice(0, TAGS).map(isolated).join(commaOf(lang)) });
 }

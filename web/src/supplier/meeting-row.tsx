@@ -1,4 +1,5 @@
 import { slotEnd } from '@fairhall/core/meeting/slots';
+import { commaOf } from '@fairhall/core/site/comma';
 import { formatFor } from '@fairhall/core/site/format';
 import type { MeetingRow as Meeting } from '@fairhall/core/supplier/meetings.view';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -34,7 +35,8 @@ export function MeetingRow({ row, isBusy, answer }: MeetingRowProps) {
           )}
         </b>
         <p>
-          {day}, <bdi className="number" dir="ltr">{`${slot}–${slotEnd(slot)}`}</bdi>
+          {`${day}${commaOf(lang)}`}
+          <bdi className="number" dir="ltr">{`${slot}–${slotEnd(slot)}`}</bdi>
         </p>
         {row.exhibitionName === '' ? null : (
           <p className="meta">

@@ -1,4 +1,5 @@
-import { isRtl, type LanguageCode } from '@fairhall/core/site/languages';
+import { commaOf } from '@fairhall/core/site/comma';
+import type { LanguageCode } from '@fairhall/core/site/languages';
 import { Fragment } from 'react';
 import { useBoot } from '../page/contexts.ts';
 
@@ -9,7 +10,7 @@ interface NamesProps {
 
 /** Names in a row, with the language's own comma. Each keeps its own direction, and the row that of the page. */
 export function NamesIn({ names, lang }: NamesProps) {
-  const comma = isRtl(lang) ? '، ' : ', ';
+  const comma = commaOf(lang);
   return names.map((name, index) => (
     <Fragment key={name}>
       {index === 0 ? null : comma}

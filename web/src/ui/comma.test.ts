@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { commaOf } from './comma.ts';
+
+test.each([
+  ['en', 'a, b'],
+  ['tr', 'a, b'],
+  ['ar', 'a، b'],
+  ['fa', 'a، b'],
+] as const)('R-2.150 names in a row have the comma of %s between them', (lang, row) => {
+  expect(['a', 'b'].join(commaOf(lang))).toBe(row);
+});
