@@ -17,6 +17,7 @@ import { LeadRow } from './lead-row.tsx';
 import { LeadScan, WaitingLeads } from './lead-scan.tsx';
 import type { RejectedScan } from './lead-scan-code.ts';
 import { LeadWays } from './lead-ways.tsx';
+import styles from './leads.module.css';
 import type { LeadsData } from './leads.screen.ts';
 import { EmptyPart, Pages } from './list-parts.tsx';
 import { RejectedLeads } from './rejected-leads.tsx';
@@ -52,7 +53,9 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
       {isScanning ? (
         <LeadScan scan={scan} countries={countries} close={() => setScanning(false)} />
       ) : (
-        <WaitingLeads scan={scan} />
+        <div className={styles.waits}>
+          <WaitingLeads scan={scan} />
+        </div>
       )}
       <RejectedLeads scan={scan} />
       <LeadsHead view={view} send={send} countries={countries} scan={isScanning ? null : () => setScanning(true)} />
