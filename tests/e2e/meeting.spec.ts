@@ -54,6 +54,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   const planner = page.locator('[data-page=planner]');
   const booked = planner.locator('[data-meeting]');
   await expect(booked).toHaveCount(1);
+  await expect(page).toHaveURL(/\/planner\?day=\d{4}-\d\d-\d\d$/);
   await expect(booked).toContainText('Prices for 3,000 pieces');
   await expect(booked).toContainText('not confirmed yet');
   expect(await kept(page, 'meeting_exhibitors')).toContain(supplierId);

@@ -3,6 +3,7 @@ import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { slotEnd } from '@fairhall/core/meeting/slots';
+import { commaOf } from '@fairhall/core/site/comma';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import { calendarDay } from '@fairhall/core/site/opening-hours';
@@ -13,6 +14,8 @@ import { standName } from '../ui/stand-name.ts';
 export interface DayWords {
   readonly date: string;
   readonly label: string;
+  /** The planner with that day open. */
+  readonly plannerHref: string;
   /** How many times are free. */
   readonly count: string;
   readonly slots: readonly { readonly slot: string; readonly label: string; readonly isTaken: boolean }[];
@@ -77,6 +80,7 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
       const count = slots.filter(({ isTaken }) => !isTaken).length;
       return {
         ...{ date, label: day(date), slots: slots.map((one) => ({ ...one, label: labelOf(date, one.slot) })) },
+        plannerHref: href('expoPlanner', params, { day: date }),
         count: texts.counted('meeting.free', count, { count: format.number(count) }),
       };
     }),
@@ -85,7 +89,11 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
         ? []
         : [
             {
-              ...{ id: bookingId, when: `${day(calendarDay(exhibition, date, slot))}, ${timesOf(slot)}`, remark },
+              ...{
+                id: bookingId,
+                when: [day(calendarDay(exhibition, date, slot)), timesOf(slot)].join(commaOf(boot.lang)),
+                remark,
+              },
               status: texts.text(`meeting.status.${status}`),
             },
           ],

@@ -8,7 +8,7 @@ import { useMeeting } from './use-meeting.ts';
 /** A day, a time and a note. What is chosen and typed stays where the time cannot be had. D-30 */
 export function MeetingForm({ data: { show, exhibitor, days } }: { data: MeetingData }) {
   const { text } = useTexts();
-  const { isSending, refusal, send } = useMeeting(show.plannerHref);
+  const { isSending, refusal, send } = useMeeting();
   const [date, setDate] = useState(days[0]?.date ?? '');
   const [slot, setSlot] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -25,7 +25,8 @@ export function MeetingForm({ data: { show, exhibitor, days } }: { data: Meeting
     if (!isFree || chosen === undefined)
       return event.currentTarget.querySelector<HTMLInputElement>('[name=slot]:not(:disabled)')?.focus();
     const words = remark.current?.value ?? '';
-    send({ exhibitionId: show.id, supplierId: exhibitor.id, date: chosen.date, slot, remark: words });
+    const request = { exhibitionId: show.id, supplierId: exhibitor.id, date: chosen.date, slot, remark: words };
+    send(request, chosen.plannerHref);
   };
   useEffect(() => {
     // What was chosen before the page's script was there stands in the document alone, and the next change would undo it.

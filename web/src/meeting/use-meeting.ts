@@ -12,11 +12,11 @@ interface UsedMeeting {
   readonly isSending: boolean;
   /** What the gateway said of a time that cannot be had; '' for nothing. */
   readonly refusal: string;
-  readonly send: (request: MeetingInput) => void;
+  readonly send: (request: MeetingInput, plannerHref: string) => void;
 }
 
-/** Asks for a meeting and goes on to the planner; where the time cannot be had, the free times are asked for anew. D-30 */
-export function useMeeting(plannerHref: string): UsedMeeting {
+/** Asks for a meeting and goes on to its day in the planner; where the time cannot be had, the free times are asked for anew. D-30 */
+export function useMeeting(): UsedMeeting {
   const boot = useBoot();
   const source = usePortsSource();
   const showError = useShowError();
@@ -25,7 +25,7 @@ export function useMeeting(plannerHref: string): UsedMeeting {
   const attempt = useRef<Attempt | null>(null);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const send = async (request: MeetingInput) => {
+  const send = async (request: MeetingInput, plannerHref: string) => {
     if (source === null || isSending) return;
     setSending(true);
     setRefusal('');
@@ -51,5 +51,5 @@ export function useMeeting(plannerHref: string): UsedMeeting {
       setSending(false);
     }
   };
-  return { isSending, refusal, send: (request) => void send(request) };
+  return { isSending, refusal, send: (request, plannerHref) => void send(request, plannerHref) };
 }
