@@ -77,7 +77,7 @@ test('D-05 the global home tells of it as well, alone and in the reader’s lang
   await logIn(page, buyer);
   await registerElsewhere(page, request, buyer.email);
   await open(page, '/?lang=ar');
-  await expect(card(page)).toContainText('بطاقتك');
+  await expect(card(page)).toContainText('شارتك');
   await open(page, '/?lang=ar');
   await expect(card(page)).toContainText('لا شيء في خطتك بعد');
   expect(await shifted(page)).toBeLessThan(0.02);
