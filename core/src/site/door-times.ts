@@ -1,4 +1,4 @@
-import { dayIn } from './day-in.ts';
+import { clockIn } from './zone-clock.ts';
 
 /** The hours of a show's doors on each of its days (HH:mm at the venue); '' where it tells none. */
 export interface DoorTimes {
@@ -11,13 +11,21 @@ export interface Venue extends DoorTimes {
   readonly timeZone: string;
 }
 
-/**
- * How long after midnight the doors still belong to the day before, in milliseconds. An end that is not after the start is on the
- * next day. D-28
- */
-export const timePastMidnight = ({ startTime, endTime }: DoorTimes): number =>
-  endTime > startTime ? 0 : Date.parse(`1970-01-01T${endTime}Z`) || 0;
+const DAY = 86_400_000;
 
-/** The day of a show (yyyy-mm-dd) at a moment in epoch milliseconds: until the doors close it is the one on which they opened. */
-export const showDay = ({ timeZone, ...doors }: Venue, now: number): string =>
-  dayIn(timeZone, now - timePastMidnight(doors));
+/** Whether a time of the venue's clock (HH:mm) still belongs to the day before: an end that is not after the start is on the next day. D-28 */
+export const isPastMidnight = ({ startTime, endTime }: DoorTimes, time: string): boolean =>
+  startTime !== '' && endTime <= startTime && time < endTime;
+
+/** A day (yyyy-mm-dd) so many days later. */
+export const shiftedDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+/**
+ * The day of a show (yyyy-mm-dd) at a moment in epoch milliseconds: until the doors close it is the one on which they opened. It is
+ * read off the clock, since a night in which clocks are changed is an hour shorter or longer. D-28
+ */
+export function showDay({ timeZone, ...doors }: Venue, now: number): string {
+  const { day, time } = clockIn(timeZone, now);
+  return isPastMidnight(doors, time) ? shiftedDay(day, -1) : day;
+}

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { showDay } from './door-times.ts';
 import { calendarDay, doorMinutes, endOfShowDay, showClock, showMoment, timeOf } from './opening-hours.ts';
 
 const venue = (startTime: string, endTime: string) => ({ timeZone: 'Europe/Istanbul', startTime, endTime });
@@ -27,6 +28,18 @@ test('R-4.001 a show’s day is over when its doors close', () => {
   expect(showClock(venue('10:00', '18:00'), moment('2026-11-25T01:00')).day).toBe('2026-11-25');
   expect(endOfShowDay(night, '2026-11-24')).toBe(moment('2026-11-25T02:00'));
   expect(endOfShowDay(venue('', ''), '2026-11-24')).toBe(moment('2026-11-25T00:00'));
+});
+
+test.each([
+  ['an hour longer', '2026-10-24', '2026-10-25T03:30+01:00', '2026-10-25T04:00+01:00'],
+  ['an hour shorter', '2026-03-28', '2026-03-29T03:30+02:00', '2026-03-29T04:00+02:00'],
+])('D-28 R-4.001 a night that is %s since clocks are changed lasts until the doors close', (_, day, late, closing) => {
+  const berlin = { timeZone: 'Europe/Berlin', startTime: '20:00', endTime: '04:00' };
+  const end = Date.parse(closing);
+  expect(showDay(berlin, Date.parse(late))).toBe(day);
+  expect([end - 1, end].map((at) => showClock(berlin, at).day)).toEqual([day, closing.slice(0, 10)]);
+  expect(endOfShowDay(berlin, day)).toBe(end);
+  expect(showMoment(berlin, day, '03:30')).toBe(Date.parse(late));
 });
 
 const time = fc.integer({ min: 0, max: 1439 }).map(timeOf);
