@@ -13,11 +13,14 @@ export interface Venue extends DoorTimes {
 
 const DAY = 86_400_000;
 
-/** Whether a time of the venue's clock (HH:mm) still belongs to the day before: an end that is not after the start is on the next day. D-28 */
+/**
+ * Whether a time of the venue's clock (HH:mm) still belongs to the day before: an end that is not after the start is on the next day.
+ * D-28
+ */
 export const isPastMidnight = ({ startTime, endTime }: DoorTimes, time: string): boolean =>
   startTime !== '' && endTime <= startTime && time < endTime;
 
-/** A day (yyyy-mm-dd) so many days later. */
+/** The day (yyyy-mm-dd) so many days later. */
 export const shiftedDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 

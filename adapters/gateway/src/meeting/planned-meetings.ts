@@ -1,3 +1,4 @@
+import type { MeetingStatus } from '@fairhall/core/contract/meeting-limits';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { type DescribesSuppliers, supplierNames } from '../supplier-names.ts';
 
@@ -8,12 +9,13 @@ interface PlannedMeeting {
   readonly supplierName: string;
   readonly hall: string;
   readonly standNo: string;
+  readonly status: MeetingStatus;
   /** How often it was changed, and when last, in epoch milliseconds. */
   readonly revision: number;
   readonly changed: number;
 }
 
-/** The buyer's meetings at an exhibition that are asked for or agreed on, by time. D-30 */
+/** The buyer's meetings at an exhibition by time, also those that were called off or rejected. D-30 */
 export async function plannedMeetings(
   ports: DescribesSuppliers,
   context: CallContext,
@@ -21,10 +23,9 @@ export async function plannedMeetings(
 ): Promise<readonly PlannedMeeting[]> {
   const rows = await context.database.kysely
     .selectFrom('meeting_booking')
-    .select(['booking_id', 'starts', 'supplier_id', 'hall', 'stand_no', 'revision', 'changed'])
+    .select(['booking_id', 'starts', 'supplier_id', 'hall', 'stand_no', 'status', 'revision', 'changed'])
     .where('account_id', '=', buyerOf(context).accountId)
     .where('exhibition_id', '=', exhibitionId)
-    .where('status', 'in', [0, 1])
     .orderBy('starts')
     .execute();
   const names = await supplierNames(
@@ -32,9 +33,9 @@ export async function plannedMeetings(
     context,
     rows.map((row) => row.supplier_id),
   );
-  return rows.map(({ booking_id, starts, hall, stand_no, revision, changed }, place) => ({
+  return rows.map(({ booking_id, starts, hall, stand_no, status, revision, changed }, place) => ({
     ...{ bookingId: booking_id, starts: Number(starts), supplierName: names[place] ?? '', hall, standNo: stand_no },
-    revision,
+    ...{ status, revision },
     changed: Number(changed),
   }));
 }

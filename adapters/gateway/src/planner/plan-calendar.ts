@@ -1,12 +1,13 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import { MEETING_MINUTES } from '@fairhall/core/contract/meeting-limits';
+import { MEETING_MINUTES, type MeetingStatus } from '@fairhall/core/contract/meeting-limits';
 import type { PlannerItem } from '@fairhall/core/contract/planner';
 import { STOP_MINUTES } from '@fairhall/core/contract/planner-limits';
 import { isDayOf } from '@fairhall/core/planner/planned-time';
 import { err, ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import { showMoment } from '@fairhall/core/site/opening-hours';
+import { ICalEventStatus } from 'ical-generator';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { type Revision, writeCalendar } from '../write-calendar.ts';
@@ -16,13 +17,21 @@ import type { PlannerPorts } from './planner-ports.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
+/** What calendars call it (RFC 5545 3.8.1.11): one that has a meeting takes it out where that was called off or rejected. D-30 */
+const STATUS: Readonly<Record<MeetingStatus, ICalEventStatus>> = {
+  0: ICalEventStatus.TENTATIVE,
+  1: ICalEventStatus.CONFIRMED,
+  2: ICalEventStatus.CANCELLED,
+  3: ICalEventStatus.CANCELLED,
+};
+
 interface CalendarFile {
   readonly fileName: string;
   readonly text: string;
 }
 
 /**
- * The buyer's plan of an exhibition for a calendar. Stops with a time are events of their own, as meetings are. The others are
+ * The buyer's plan of an exhibition for a calendar. Stops with a time are events of their own, as meetings are, those that were called off too. The others are
  * one entry over the whole days of the show, those that have a day with it, and with the samples to fetch. Where stands are is part
  * of all entries. D-28 D-30
  */
@@ -63,6 +72,7 @@ export async function planCalendar(
     end: new Date(starts + MEETING_MINUTES * MINUTE),
     summary: texts.text('planner.calendar.meeting', { name: meeting.supplierName }),
     location: placeOf(meeting, exhibition),
+    status: STATUS[meeting.status],
     revisions: [revisions.exhibition, meeting],
   }));
   const text = writeCalendar('Planner', [whole, ...stops, ...meetings]);

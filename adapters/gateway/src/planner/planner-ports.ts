@@ -1,5 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { MeetingStatus } from '@fairhall/core/contract/meeting-limits';
 import type { Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
@@ -28,7 +29,7 @@ export interface PlannerPorts {
     exhibitionId: string,
     supplierIds: readonly string[],
   ): Promise<readonly PlannedStand[]>;
-  /** The buyer's meetings there that were not called off or rejected; `starts` in epoch milliseconds. */
+  /** The buyer's meetings there, also those that were called off or rejected; `starts` in epoch milliseconds. */
   plannedMeetings(
     context: CallContext,
     exhibitionId: string,
@@ -39,6 +40,7 @@ export interface PlannerPorts {
       readonly supplierName: string;
       readonly hall: string;
       readonly standNo: string;
+      readonly status: MeetingStatus;
       /** How often it was changed, and when last, in epoch milliseconds. */
       readonly revision: number;
       readonly changed: number;
