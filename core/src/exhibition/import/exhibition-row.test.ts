@@ -37,6 +37,22 @@ test('R-1.016 a new one has to say where, when and what it is', () => {
   );
 });
 
+test('R-1.016 D-28 hours are read as people and spreadsheets write them, also where the doors close at midnight or later', () => {
+  const hoursOf = (start_time: string, end_time: string) => {
+    const row = cells({ ...SHOW, start_time, end_time });
+    const { startTime, endTime } = exhibitionFrom(row, undefined);
+    const refused = row.problems.map(({ column, code }) => `${column} ${code}`);
+    return refused.length > 0 ? refused : [startTime, endTime];
+  };
+  expect(hoursOf('9:30', '17:00:00')).toEqual(['09:30', '17:00']);
+  expect(hoursOf('20:00', '02:00')).toEqual(['20:00', '02:00']);
+  expect(hoursOf('18:00', '24:00')).toEqual(['18:00', '00:00']);
+  expect(hoursOf('00:00', '24:00:00')).toEqual(['00:00', '00:00']);
+  expect(hoursOf('', '')).toEqual(['', '']);
+  expect(hoursOf('24:00', '24:30')).toEqual(['start_time time', 'end_time time']);
+  expect(hoursOf('10.00', '18:00:30')).toEqual(['start_time time', 'end_time time']);
+});
+
 test('R-1.016 THR-33 an exhibition lets exhibitors see what it names alone, and all of it where it says nothing', () => {
   const { shared_fields, ...silent } = SHOW;
   const fieldsOf = (row: Readonly<Record<string, string>>) => exhibitionFrom(cells(row), undefined).sharedFields;

@@ -138,10 +138,16 @@ function dayIn(cells: Cells, column: string, value: string): string {
   return value;
 }
 
-function timeIn(cells: Cells, column: string): string | undefined {
+/** A time as people and spreadsheets write it: 9:30, 09:30, 09:30:00; 24:00 is the midnight at which a day ends. D-28 */
+const TIME = /^(?:([01]?\d|2[0-3]):([0-5]\d)|(24):(00))(?::00)?$/;
+
+function timeIn(cells: Cells, column: 'start_time' | 'end_time'): string | undefined {
   const value = cells.cell(column, TEXT_MAX);
-  if (value && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)) cells.refuse(column, 'time');
-  return value;
+  if (!value) return value;
+  const [, hours = '', minutes = '', midnight] = TIME.exec(value) ?? [];
+  if (midnight !== undefined && column === 'end_time') return '00:00';
+  if (hours === '') cells.refuse(column, 'time');
+  return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
 function zoneIn(cells: Cells, value: string): string {
