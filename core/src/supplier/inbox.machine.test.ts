@@ -74,6 +74,14 @@ describe('a supplier’s inbox', () => {
     expect(inbox.sent('supplierEnquiry.inbox')).toHaveLength(3);
   });
 
+  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+    const inbox = openInbox();
+    await inbox.settled();
+    inbox.storage.slot(supplierTokenKey).drop();
+    expect(await inbox.do({ type: 'page.shown' })).toMatchObject({ state: 'visitor', rows: [] });
+    expect(inbox.calls).toHaveLength(1);
+  });
+
   test('a failure says what went wrong and can be tried again', async () => {
     const inbox = openInbox(() => err(gatewayError('NETWORK_ERROR')));
     const view = await inbox.do({ type: 'retry.requested' });

@@ -84,7 +84,7 @@ export const inboxMachine = setup({
       on: {
         'part.selected': { target: 'loading', actions: assign(({ event }) => ({ part: event.part, pageNo: 1 })) },
         'page.selected': { target: 'loading', actions: assign(({ event }) => ({ pageNo: event.pageNo })) },
-        'page.shown': 'loading',
+        'page.shown': 'opened',
       },
     },
     failed: {

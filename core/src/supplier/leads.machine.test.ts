@@ -121,6 +121,14 @@ describe('a supplier’s leads', () => {
     expect((await later.do({ type: 'marks.changed', leadId: 'l1', marks: marks(1) })).state).toBe('visitor');
   });
 
+  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+    const leads = openLeads();
+    await leads.settled();
+    leads.storage.slot(supplierTokenKey).drop();
+    expect(await leads.do({ type: 'page.shown' })).toMatchObject({ state: 'visitor', rows: [] });
+    expect(leads.calls).toHaveLength(1);
+  });
+
   test('a failure is told and tried again', async () => {
     let tries = 0;
     const leads = openLeads({

@@ -119,7 +119,7 @@ export const leadsMachine = setup({
     failed: {
       on: {
         'retry.requested': { target: 'loading', actions: assign({ error: null }) },
-        'page.shown': 'loading',
+        'page.shown': 'opened',
       },
     },
     shown: {
@@ -131,7 +131,7 @@ export const leadsMachine = setup({
         'exhibition.selected': { target: 'loading', actions: 'choose' },
         'tag.selected': { target: 'loading', actions: 'choose' },
         'page.selected': { target: 'loading', actions: 'choose' },
-        'page.shown': 'loading',
+        'page.shown': 'opened',
         'lead.removed': { actions: 'takeRemoval' },
       },
     },

@@ -89,6 +89,14 @@ describe('the meetings that a supplier is asked for', () => {
     expect(ended.storage.slot(supplierTokenKey).read()).toBeNull();
   });
 
+  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+    const meetings = openMeetings();
+    await meetings.settled();
+    meetings.storage.slot(supplierTokenKey).drop();
+    expect(await meetings.do({ type: 'page.shown' })).toMatchObject({ state: 'visitor', rows: [] });
+    expect(meetings.calls).toHaveLength(1);
+  });
+
   test('a failure is told and tried again', async () => {
     const meetings = openMeetings(() => err(gatewayError('TIME_OUT')));
     expect(await meetings.settled()).toMatchObject({ state: 'failed', message: { key: 'request.timeout' } });

@@ -76,7 +76,7 @@ export const meetingsMachine = setup({
           target: 'loading',
           actions: assign(({ event }) => ({ pageNo: event.pageNo, error: null })),
         },
-        'page.shown': 'loading',
+        'page.shown': 'opened',
         'meeting.answered': { target: 'answering', actions: 'takeAnswer' },
       },
     },
@@ -99,7 +99,7 @@ export const meetingsMachine = setup({
     failed: {
       on: {
         'retry.requested': { target: 'loading', actions: assign({ error: null }) },
-        'page.shown': { target: 'loading', actions: assign({ error: null }) },
+        'page.shown': { target: 'opened', actions: assign({ error: null }) },
       },
     },
   },

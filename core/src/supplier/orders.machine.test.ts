@@ -42,6 +42,14 @@ describe('a supplier’s orders', () => {
     expect(ended.storage.slot(supplierTokenKey).read()).toBeNull();
   });
 
+  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+    const orders = openOrders(() => page(1));
+    await orders.settled();
+    orders.storage.slot(supplierTokenKey).drop();
+    expect(await orders.do({ type: 'page.shown' })).toMatchObject({ state: 'visitor', rows: [] });
+    expect(orders.calls).toHaveLength(1);
+  });
+
   test('a failure is told and tried again', async () => {
     let tries = 0;
     const orders = openOrders(() => {

@@ -62,7 +62,7 @@ export const ordersMachine = setup({
     shown: {
       on: {
         'page.selected': { target: 'loading', actions: assign(({ event }) => ({ pageNo: event.pageNo })) },
-        'page.shown': 'loading',
+        'page.shown': 'opened',
       },
     },
     failed: { on: { 'retry.requested': 'loading' } },
