@@ -107,6 +107,17 @@ for (const lang of ['en', 'ar'] as const)
     },
   );
 
+/** Paths of the documents that the worker keeps. */
+const keptPaths = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const index = await caches.match('/kept-pages.json');
+    return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
+  });
+
+/** What this browser keeps of pages, and how many workers answer for them. */
+const keptPages = (page: Page): Promise<readonly [readonly string[], number]> =>
+  page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length] as const);
+
 test(
   'REL-19 a logout asks before it drops badges that wait to become leads, and sends them where it can',
   onPhone,
@@ -115,6 +126,7 @@ test(
     const mark = crypto.randomUUID().slice(0, 8);
     const badge = await badgeOf(request, `Noor ${mark}`);
     await openLeads(page, server, 'en');
+    await expect.poll(() => keptPaths(page)).toEqual(['/leads']);
     await page.locator('[data-action=scan-lead]').click();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
@@ -136,15 +148,10 @@ test(
     await logOut.click();
     await expect(page.locator('[data-supplier]')).toHaveCount(0);
     expect([answers, await kept(page, 'supplier_waiting_leads')]).toEqual([[200], null]);
+    // No page of the supplier opens on this device any more without a network, and nothing answers for one.
+    await expect.poll(() => keptPages(page)).toEqual([[], 0]);
   },
 );
-
-/** Paths of the documents that the worker keeps. */
-const keptPaths = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const index = await caches.match('/kept-pages.json');
-    return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
-  });
 
 test('D-62 REL-19 THR-56 badges are scanned while the list loads, when it failed, and after a reload without a network', async ({
   page,
@@ -198,6 +205,56 @@ test('D-62 REL-19 THR-56 badges are scanned while the list loads, when it failed
   });
   expect(texts).toContain('data-kept');
   for (const own of [badge, String(await kept(page, 'supplier_token'))]) expect(texts).not.toContain(own);
+});
+
+test('THR-56 D-65 a logout in another tab ends the scanner and the list of this one, and the pages that are kept', async ({
+  page,
+  server,
+  seesNoBarrier,
+}) => {
+  await openLeads(page, server, 'en');
+  await expect.poll(() => keptPaths(page)).toEqual(['/leads']);
+  await page.locator('[data-action=scan-lead]').click();
+  await expect(page.locator('form[data-form=scan]')).toBeVisible();
+  const other = await page.context().newPage();
+  await open(other, `${siteOf(server)}/inbox?lang=en`);
+  await other.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(other.locator('[data-supplier]')).toHaveCount(0);
+  const leads = page.locator('[data-page=supplierLeads]');
+  await expect(leads).toHaveAttribute('data-state', 'visitor');
+  await expect(page.locator('form[data-form=scan], [data-lead]')).toHaveCount(0);
+  await expect.poll(() => keptPages(page)).toEqual([[], 0]);
+  await seesNoBarrier();
+  await other.close();
+});
+
+test('D-65 REL-19 a login that has ended loses no badge: those that wait are sent after the next login', async ({
+  page,
+  request,
+  server,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|401/); // the network and the login are taken away on purpose
+  const mark = crypto.randomUUID().slice(0, 8);
+  const badge = await badgeOf(request, `Noor ${mark}`);
+  await openLeads(page, server, 'en');
+  await page.locator('[data-action=scan-lead]').click();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await scan(page, badge);
+  await keep(page).click();
+  await expect(page.locator('[data-waiting="1"]')).toBeVisible();
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('supplier_token') ?? '{}');
+    localStorage.setItem('supplier_token', JSON.stringify({ ...stored, v: `${stored.v.slice(0, -1)}_` }));
+  });
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.locator('[data-page=supplierLeads]')).toHaveAttribute('data-state', 'visitor');
+  expect(await kept(page, 'supplier_waiting_leads')).toHaveLength(1);
+  await openLeads(page, server, 'en');
+  await expect(leadOf(page, `Noor ${mark}`)).toHaveCount(1);
+  expect(await kept(page, 'supplier_waiting_leads')).toEqual([]);
 });
 
 test('REL-19 a badge that makes no lead stays on the device with what was written, until it is removed', async ({

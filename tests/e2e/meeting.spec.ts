@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import { kept, logIn, newBuyer, newEmail, SUPPLIER } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { expect, holdCode, open, type Page, test } from './support/test.ts';
@@ -129,17 +129,67 @@ test('D-30 a day and a time that are chosen before the form’s code is there ar
   await expect(time).toBeChecked();
 });
 
-test('D-30 what an exhibitor’s mail leads to is its own page of meetings, after the login', async ({
-  page,
-  server,
-  seesNoBarrier,
-}) => {
-  await open(page, `http://supplier.localhost:${server.port}/meetings`);
+/** Opens the exhibitor's page of meetings as the mail does, and logs in there; answers whose it is. */
+async function openMeetings(page: Page, { port }: { readonly port: number }): Promise<string> {
+  await open(page, `http://supplier.localhost:${port}/meetings?lang=en`);
   await page.locator('[data-page=supplierMeetings] a.button').click();
   await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
   await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
   await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
   await expect(page.locator('[data-page=supplierMeetings]')).toHaveAttribute('data-state', 'shown');
   await expect(page.getByRole('heading', { name: 'Meetings', level: 1 })).toBeVisible();
+  return ((await kept(page, 'supplier_info')) as { supplierId: string }).supplierId;
+}
+
+test('D-30 R-7.094 an exhibitor accepts a meeting on the page that its mail leads to, and declines one, and the buyer sees both', async ({
+  page,
+  browser,
+  layout,
+  request,
+  server,
+  seesNoBarrier,
+}) => {
+  const stand = page;
+  const supplierId = await openMeetings(stand, server);
   await seesNoBarrier();
+  const visitor = await browser.newPage();
+  const site = `http://thailand.localhost:${server.port}`;
+  const mark = crypto.randomUUID().slice(0, 8);
+  await logIn(visitor, await newBuyer(request), site);
+  // Each layout asks for times of its own, since both run on one server.
+  for (const [place, remark] of [
+    [layout === 'pc' ? 1 : 5, `Prices ${mark}`],
+    [layout === 'pc' ? 2 : 6, `Samples ${mark}`],
+  ] as const) {
+    await open(visitor, `${site}/exhibition_1013/meeting/${supplierId}`);
+    const meeting = visitor.locator('[data-page=meeting]');
+    await choice(visitor, 'date', 0).click();
+    await choice(visitor, 'slot', place).click();
+    await meeting.getByLabel(/talk about/).fill(remark);
+    await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
+    if (remark.startsWith('Prices')) await fillModal(visitor.locator('[data-overlay=preregister]'), newEmail());
+    await expect(visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark })).toBeVisible();
+  }
+
+  await stand.reload();
+  const [prices, samples] = ['Prices', 'Samples'].map((what) =>
+    stand.locator('[data-page=supplierMeetings] [data-meeting]', { hasText: `${what} ${mark}` }),
+  ) as [Locator, Locator]; // one of each
+  await expect(prices).toContainText('Priya Nair');
+  await expect(prices).toHaveAttribute('data-status', '0');
+  await seesNoBarrier();
+  await prices.locator('[data-action=accept]').click();
+  await expect(prices).toHaveAttribute('data-status', '1');
+  await expect(prices.locator('[data-action=accept]')).toHaveCount(0);
+  await samples.locator('[data-action=decline]').click();
+  await seesNoBarrier();
+  await samples.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(samples).toHaveAttribute('data-status', '2');
+  await seesNoBarrier();
+
+  await visitor.reload();
+  const booked = (remark: string) => visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark });
+  await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
+  await expect(booked(`Samples ${mark}`)).toContainText('Not confirmed by the exhibitor');
+  await visitor.close();
 });
