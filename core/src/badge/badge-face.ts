@@ -25,15 +25,25 @@ export interface BadgeFace {
 /** The texts of a face that somebody typed. */
 const TYPED = ['name', 'company', 'exhibitionName'] as const;
 
-/** A face as fonts can draw it: without emoji, which none of them has, and without `missing` letters. D-31 */
+/**
+ * A face as fonts can draw it: without emoji, which none of them has, and without `missing` letters. Such a letter that is another
+ * one in disguise is drawn as that one. A text of which nothing would be left stays, for the fonts of the system. D-31
+ */
 export function drawableFace(face: BadgeFace, missing: ReadonlySet<string> = new Set()): BadgeFace {
   const texts = TYPED.map((name) => [name, withoutMissing(withoutEmoji(face[name]), missing)]);
   return { ...face, ...Object.fromEntries(texts) };
 }
 
 function withoutMissing(text: string, missing: ReadonlySet<string>): string {
-  const letters = [...text].filter((letter) => !missing.has(letter)).join('');
-  return letters === text ? text : letters.replace(/\s+/g, ' ').trim();
+  const letters = [...text].map((letter) => (missing.has(letter) ? plainForm(letter) : letter)).join('');
+  if (letters === text) return text;
+  return letters.replace(/\s+/g, ' ').trim() || text;
+}
+
+/** The usual letter for one of a style, such as A for 𝐀; '' for any other. */
+function plainForm(letter: string): string {
+  const plain = letter.normalize('NFKC');
+  return plain === letter ? '' : plain;
 }
 
 /** A badge's number is a code of its event and eight letters. */

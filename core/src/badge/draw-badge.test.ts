@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BadgeCanvas } from './badge-canvas.ts';
-import { type BadgeFace, badgeFileName, badgeNumberParts, industryOfBadge } from './badge-face.ts';
+import { type BadgeFace, badgeFileName, badgeNumberParts, drawableFace, industryOfBadge } from './badge-face.ts';
 import { drawBadge } from './draw-badge.ts';
 import { drawQr } from './draw-qr.ts';
 
@@ -134,6 +134,16 @@ describe('the code of a badge', () => {
       expect(squares.at(-1)?.at[0]).toBeLessThanOrEqual(410 - 5 * size);
     }
   });
+});
+
+test.each([
+  ['Ana 𒀀 Silva', 'Ana Silva'],
+  ['𝓐𝓷𝓪 𒀀', 'Ana'],
+  ['𒀀', '𒀀'],
+])('D-31 of %s a badge draws %s where a font is missing, and never nothing', (typed, drawn) => {
+  const missing = new Set(['𒀀', '𝓐', '𝓷', '𝓪']);
+  const { name, company, country } = drawableFace({ ...face, name: typed, company: typed }, missing);
+  expect([name, company, country]).toEqual([drawn, drawn, face.country]);
 });
 
 describe('the number of a badge', () => {
