@@ -15,16 +15,48 @@ export const HOME_COUNTRIES: readonly CountryCode[] = [
   ...(['PK', 'BD', 'LK', 'VN', 'TH', 'ID', 'MY', 'PH', 'KR', 'JP', 'BR', 'MX', 'ZA', 'NG', 'KE', 'MA', 'IR'] as const),
 ];
 
+/** A letter of a script with blanks between words: beside digits it makes them a code. Chinese writes them side by side. */
+const JOINED_LETTER = '(?!\\p{Script=Han})\\p{L}';
 /** Digits in groups, as a phone number is written; a comma, a slash or a letter beside them makes them something else. */
-const CANDIDATE =
-  /(?<![\p{L}\p{N}.,/#-])(?:\+|00)?\(?\d(?:[ \u00a0.()-]{0,3}\d){6,24}(?![\p{L}\p{N}]|[.,/:-]\d|-\p{L})/gu;
+const CANDIDATE = new RegExp(
+  `(?<!${JOINED_LETTER}|[\\p{N}.,/#-])(?:\\+|00)?(?:\\(?0\\d{1,5}\\)? ?/ ?(?!(?:19|20)\\d\\d(?!\\d)))?\\(?\\d(?:[ \\u00a0.()-]{0,3}\\d){5,24}(?!${JOINED_LETTER}|\\p{N}|[.,/:-]\\d|-\\p{L})`,
+  'gu',
+);
 const DATE =
   /(?<!\d)(?:(?:19|20)\d\d[-.]?(?:0[1-9]|1[0-2])[-.]?(?:0[1-9]|[12]\d|3[01])|(?:19|20)\d\d[-.](?:0?[1-9]|1[0-2])[-.](?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])[-.](?:0?[1-9]|1[0-2])[-.](?:19|20)\d\d)(?!\d)/u;
-const CALLED =
-  /(?:tele?phone|phone|tel|call(?: me)?|mobile|mob|cell|gsm|fax|whats\s?app|viber|contact|telefon|cep|hat|هاتف|جوال|موبايل|تليفون|واتساب|اتصل|电话|手机|微信)(?: (?:no|number|is|at|on|me|numaram|numarası))?[\s.:()#=-]{0,4}$/iu;
-const NUMBERED =
-  /(?:code|hs|hsn|gtip|ean|gtin|upc|isbn|sku|nsn|barcode|barkod|model|item|part|parça|art|article|order|sipariş|invoice|fatura|lot|batch|ref|po|serial|iso|en|din|cas|vat|tax|vergi|vkn|kdv|gst|gstin|trn|eori|tin|duns|mersis|iban|swift|licen[cs]e|registration|cert|certificate|رقم القطعة|الرقم الضريبي|السجل التجاري|موديل|كود|型号|编号|税号|条码|货号|海关编码)(?: (?:no|number|id|is|code|kodu|numarası))?[\s.:#=-]{0,4}$/iu;
-const MONEY = /(?:[$€£¥₹﷼₺₽]|usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|try|rs\.?|price|quantity|qty|moq)[\s.:]{0,3}$/iu;
+
+/**
+ * One of these words before a number. Words of scripts with blanks stand by themselves, since "that" has no "hat" in it; in
+ * Arabic "and", "by" and the article are written with the next word.
+ */
+const behind = (words: string, others: string, after: string, signs: string): RegExp =>
+  new RegExp(`(?:(?<!\\p{L})(?:${words})|${others})${after}[\\s${signs}]{0,4}$`, 'iu');
+
+const CALLED = behind(
+  [
+    'tele?phone|phone|ph|tel|telno|call(?: me| us)?|ring(?: me| us)?|text (?:me|us)|reach (?:me|us)|mobile|mob|cell|fax|(?<!\\d ?)gsm|contact',
+    "what'?s?\\s?app?|watsapp|viber|my (?:no|number)|(?:wa|t|m)(?=\\s?[.:])",
+    'telefon(?:um|u|umuz|unuz|numaram)?|cep|cebim|hat|numaram(?:ız)?|(?:beni|bizi) ara(?:yın)?|arayın',
+    'handy|mobil|rufen sie an|anrufen|tél(?:éphone)?|portable|appelez(?:[ -](?:moi|nous))?|tel[ée]fono|m[óo]vil|celular|ll[áa]m[ae](?:me|nos)|cellulare|chiama(?:mi|temi)',
+    'тел(?:ефон)?|моб(?:ильный)?|сот(?:овый)?|звоните|позвоните|ватсап',
+  ].join('|'),
+  '(?:هاتفي?|جوالي?|موبايلي?|تليفوني?|واتساب|واتس|رقمي|اتصلوا?|电话|手机|微信|致电|联系方式)(?:ك|نا)?(?:号码?)?(?:是|同号)?',
+  '(?: (?:no|number|num|is|at|on|me|us|us at|nr|numaram|numarası|numaramız|cep|telefonum))?(?: (?:is|at|on|no))?',
+  '.:：()#=-',
+);
+const NUMBERED = behind(
+  [
+    'code|hs|hts|hsn|gtip|ean|gtin|upc|isbn|sku|asin|nsn|barcode|barkod|model|item|parts?|p\\/n|pn|mpn|oem|oe|parça|art|article|artikel|order|sipariş|invoice|inv|fatura|lot|batch|ref|reference|po|serial|s\\/n|tracking|container|b\\/l|awb|lc|l\\/c|account|acc|a\\/c|hesap',
+    'iso|en|din|iec|astm|ansi|jis|bs|gb(?:\\/t)?|cas|ral|pantone|un|zip|postal code|post ?code|plz',
+    'vat|tax|tin|ein|itin|ssn|vergi|vkn|tckn|tc kimlik|kdv|ust-?idnr|ust-?id|steuernummer|hrb|siren|siret|tva|nif|cif|nie|p\\.? ?iva|partita iva|codice fiscale|c\\.f|cnpj|cpf|rfc|ruc|cuit|nip|regon|krs|kvk|btw|gst|gstin|pan|cin|uen|abn|acn|trn|cr|eori|duns|d-u-n-s|mersis|ticaret sicil|crn|iban|swift|licen[cs]e|registration|reg|cert|certificate|patent',
+    'инн|огрн|кпп|окпо|бик|артикул|счет|заказ',
+  ].join('|'),
+  '(?:رقم القطعة|الرقم الضريبي|السجل التجاري|موديل|كود|الباركود|型号|编号|税号|条码|货号|订单号|海关编码|信用代码|账号|邮编)(?:是)?',
+  '(?: (?:no|nr|numbers?|id|is|code|kodu|numarası|dairesi(?: ?[:-]? ?\\p{L}+)?))?(?:[.:]? (?:no|nr|number|(?-i:[A-Z]{2})))?',
+  '.:：#=-',
+);
+const MONEY =
+  /(?:[$€£¥₹﷼₺₽₫₩]|(?<!\p{L})(?:usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|try|tl|vnd|kwd|rs\.?|price|quantity|qty|moq|miktar|adet|fiyat|количество|цена)|الكمية|السعر|数量|单价|价格)[\s.:：]{0,3}$/iu;
 const COUNTED =
   /^\s{0,2}(?:[%$€£¥₹]|(?:pcs?|pieces?|units?|sets?|pairs?|cartons?|boxes|bags|rolls|tons?|tonnes|kgs?|g|grams?|mm|cm|m|m2|m3|meters?|metres?|yards?|l|lit(?:er|re)s?|ml|k|kelvin|w|watts?|v|volts?|rpm|dozens?|adet|takım|çift|usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|dollars|euros?|rupees|قطعة|قطع|كجم|كيلو|طن|متر|دولار|ريال|جنيه|件|个|米|公斤|吨|元)(?!\p{L}))/iu;
 
@@ -78,14 +110,15 @@ function phonesIn(text: string, start: number, written: string, homes: readonly 
   const digits = groups.map((group) => group.digits);
   if (isList(digits, written)) return [];
   const isCalled = CALLED.test(before);
-  if (!isCalled && (NUMBERED.test(before) || MONEY.test(before))) return [];
+  if (!isCalled && (MONEY.test(before) || (!written.startsWith('+') && NUMBERED.test(before)))) return [];
   const international = internationalLength(text, start, groups, isCounted);
   const national = DATE.test(written)
     ? []
     : nationalNumbers(text, groups.slice(international), homes, isCounted && !isCalled);
   if (international > 0) return [[start, groups[international - 1]?.to ?? end], ...national];
-  const isWhole = national[0]?.[0] !== start && written.replace(/\D/g, '').length <= DIGITS.most;
-  return isCalled && isWhole ? [[start, end]] : national;
+  if (!isCalled || isCounted || national[0]?.[0] === start) return national;
+  const size = digits.join('').length;
+  return size >= DIGITS.least && size <= DIGITS.most ? [[start, end]] : national;
 }
 
 /**
@@ -162,11 +195,25 @@ const isApart = (text: string, groups: readonly Group[], at: number): boolean =>
 /** A bracket before the first group belongs to the number. */
 const opened = (text: string, from: number): number => (text[from - 1] === '(' ? from - 1 : from);
 
+/** Groups in which numbers of a country are written as often as in those of the library, without the country's prefix. */
+const ALSO_IN: Partial<Record<CountryCode, readonly string[]>> = {
+  CO: ['334'],
+  ES: ['333', '2322'],
+  GB: ['334'],
+  GR: ['334'],
+  IN: ['334', '433'],
+  KW: ['44'],
+  NO: ['323'],
+  TR: ['313'],
+};
+
 /**
  * A number of a country as it is written there: in its groups, or in fewer of them. Fewer do for what is a mobile number or
- * has the country's prefix, as 0 in many; with both any groups do, since hardly anything else is written so.
+ * has the country's prefix, as 0 in many. Behind a prefix any groups do where it is a mobile number or where the first of them
+ * is an area's, since hardly anything else is written so.
  */
-function isNational(run: readonly string[], country: CountryCode): boolean {
+function isNational(written: readonly string[], country: CountryCode): boolean {
+  const run = withPrefixJoined(written, planOf(country).prefix);
   const digits = run.join('');
   const { prefix, pattern, callingCode } = planOf(country);
   const hasPrefix = prefix !== '' && digits.startsWith(prefix);
@@ -175,12 +222,26 @@ function isNational(run: readonly string[], country: CountryCode): boolean {
   if (number === undefined || !number.isValid() || number.countryCallingCode !== callingCode) return false;
   const isMobile = /MOBILE/.test(number.getType() ?? '');
   if (hasPrefix && isMobile) return true;
+  const lengths = run.map(({ length }) => length).join('');
+  if (
+    ALSO_IN[country]?.includes(
+      hasPrefix ? lengths.replace(/^\d/, (first) => String(Number(first) - prefix.length)) : lengths,
+    )
+  )
+    return true;
   const usual = number.formatNational().match(/\d+/g) ?? [];
+  if (hasPrefix && run.length > 1 && run[0] === inGroups(usual, digits)?.[0]) return true;
   const national = inGroups(usual, digits);
   if (national === undefined) return false;
   if (national.length === run.length && national.every((group, place) => group === run[place]))
     return run.length > 2 || hasPrefix || isMobile || prefix === '' || usual.join('') === digits;
   return (hasPrefix || isMobile) && isCoarser(run, national);
+}
+
+/** The country's prefix as part of the first group, as in "0 (212) 345". */
+function withPrefixJoined(written: readonly string[], prefix: string): readonly string[] {
+  const [first = '', second = '', ...others] = written;
+  return prefix !== '' && first === prefix ? [first + second, ...others] : written;
 }
 
 /** The groups of a number with or without the country's prefix, as it was written; undefined where its digits differ. */
@@ -209,22 +270,35 @@ const endsOf = (groups: readonly string[]): readonly number[] => {
 };
 
 /**
- * Whether groups are a list of quantities, sizes or years: the same again and again, a range between round numbers, rising or
- * falling round numbers, in equal steps, or of two digits with hyphens. Nothing with a nought before it is.
+ * Whether groups are a list of quantities, sizes or years: the same again and again, two round numbers or a range between such,
+ * rising or falling round numbers, in equal steps, or of two digits with hyphens; also one number with hardly anything but
+ * noughts. With a nought before it only what rises in groups of one length is, such as codes of sizes.
  */
 function isList(groups: readonly string[], written: string): boolean {
-  if (groups.length < 2 || /^(?:\+|00)/.test(written) || groups.some((group) => /^0/.test(group))) return false;
+  if (/^(?:\+|00)/.test(written)) return false;
+  if (groups.length < 2) return /^[1-9]\d{0,2}0{5,}$/.test(written);
+  const leading = groups.filter((group) => /^0/.test(group));
+  if (leading.length > 0) return leading.length > 1 && groups.length > 2 && isRisingInOneLength(groups);
   const numbers = groups.map(Number);
   const steps = numbers.slice(1).map((number, place) => number - (numbers[place] ?? 0));
   const [first = 0, second = 0] = numbers;
   if (steps.every((step) => step === 0)) return true;
-  if (groups.length === 2)
-    return second > first && /^\d+ ?- ?\d+$/.test(written) && first % 10 <= 1 && [0, 9].includes(second % 10);
+  if (groups.length === 2) {
+    const areHundreds = first % 100 === 0 && second % 100 === 0;
+    const isRange = second > first && first % 10 <= 1 && [0, 9].includes(second % 10);
+    return areHundreds || (/^\d+ ?- ?\d+$/.test(written) && (isRange || (first % 10 === 0 && second % 10 === 0)));
+  }
   if (!steps.every((step) => step > 0) && !steps.every((step) => step < 0)) return false;
   const isStepped = steps.every((step) => step === steps[0]);
   const isRound = numbers.every((number) => number % 10 === 0);
   return isStepped || isRound || (/^[\d-]+$/.test(written) && groups.every(({ length }) => length <= 2));
 }
+
+const isRisingInOneLength = (groups: readonly string[]): boolean =>
+  groups.slice(1).every((group, place) => {
+    const before = groups[place] ?? '';
+    return group.length === before.length && group > before;
+  });
 
 interface Plan {
   /** Before a number inside the country; '' for none. */

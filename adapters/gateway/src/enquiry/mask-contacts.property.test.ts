@@ -27,6 +27,10 @@ const CONTACTS = [
   '+90 532 1234567',
   '(0532) 123 45 67',
   '@malabar_lamps',
+  '0532/123 45 67',
+  '0171/1234567',
+  'x.com/malabar',
+  '0 (212) 345 67 89',
 ] as const;
 
 const KEPT = [
@@ -84,6 +88,38 @@ const KEPT = [
   'facebook 50000 keyrings',
   'facebook 50000pcs keyrings',
   'LINE ID: A12 production',
+  'all that 10000000 pieces',
+  'the hotel 12345678 pcs',
+  'mobile: 100000 200000',
+  'mobile phone 1234567 pcs',
+  '180 gsm 1500000',
+  'budget 50000000',
+  '3840-2160',
+  '0201 0402 0603 0805 1206',
+  'RAL 9010 9016 7016',
+  'GB/T 19001-2016',
+  'vergi dairesi: Kadıköy 1234567890',
+  'USt-IdNr. DE 123456789',
+  'VAT: GB 123 4567 89',
+  'P.IVA 01234567890',
+  'SIRET 732 829 320 00074',
+  'EIN 12-3456789',
+  'CPF 123.456.789-09',
+  'ИНН 7707083893',
+  '统一社会信用代码 913100001322',
+  'OEM 0986494123',
+  'account no 1234567890',
+  'ZIP 90210-1234',
+  '数量 10000000',
+  'hose, inline ID: 45.5mm',
+  'LINE ID: 25mm',
+  'WhatsApp: yes',
+  'telegram 20x30 cm',
+  'messenger bag',
+  'messenger MB-2024',
+  '0.45 @FOB Ningbo',
+  'plug type G.uk',
+  'pos.3.de',
 ] as const;
 
 const words = fc.array(fc.constantFrom('please', 'send', 'the', 'lamps', 'soon', 'حقيبة', 'شكرا', '产品', '\n'), {
@@ -122,6 +158,18 @@ describe('what is shown before both sides share', () => {
     ['call 0532 123 45 67 500 pcs', `call ${MASK} 500 pcs`],
     ['0532 123 45 67 500 pcs', `${MASK} 500 pcs`],
     ['واتساب: 01001234567', `واتساب: ${MASK}`],
+    ['هاتفي: 501234567', `هاتفي: ${MASK}`],
+    ['我的手机号码是13812345678谢谢', `我的手机号码是${MASK}谢谢`],
+    ['联系电话：13812345678', `联系电话：${MASK}`],
+    ['тел.: 912 345 67 89', `тел.: ${MASK}`],
+    ['cep telefonum: 5321234567', `cep telefonum: ${MASK}`],
+    ['numaram 5321234567', `numaram ${MASK}`],
+    ['Handy 1711234567', `Handy ${MASK}`],
+    ['tél. 612345678', `tél. ${MASK}`],
+    ['Ph: 23456789', `Ph: ${MASK}`],
+    ['QQ: 123456789', `QQ: ${MASK}`],
+    ['facebook messenger malabar_88', `facebook messenger ${MASK}`],
+    ['item +90 532 123 45 67', `item ${MASK}`],
   ])('%s is shown as %s', (written, shown) => {
     expect(maskContacts(written)).toEqual(shown);
   });
@@ -154,6 +202,31 @@ describe('what is shown before both sides share', () => {
     expect(maskContacts('me: 131 2345 6789', ['CN'])).toEqual(`me: ${MASK}`);
     expect(maskContacts('me: 1312 345 6789', ['CN'])).toEqual('me: 1312 345 6789');
   });
+
+  test.each([
+    ['CO', ['321 123 4567']],
+    ['DE', ['(030) 12 34 56 78', '030 123 456 78', '0221 123456-0', '030/12345678', '0171/1234567']],
+    ['EG', ['02 2345 6789', '010 01234567']],
+    ['ES', ['612 345 678', '91 123 45 67', '912 345 678']],
+    ['GB', ['0207 946 0958', '(020) 7946 0958']],
+    ['GR', ['210 123 4567']],
+    ['IN', ['987 654 3210', '9876 543 210', '022 2345 6789']],
+    ['KW', ['5001 2345']],
+    ['NO', ['406 12 345']],
+    ['TR', ['0850 123 45 67', '0 (212) 345 67 89', '444 1 234', '0212 3456789', '0 532 123 45 67']],
+    ['BE', ['0470/12.34.56']],
+  ])('numbers of %s are masked in the other groups that are usual there', (country, numbers) => {
+    for (const written of numbers)
+      expect(maskContacts(`me: ${written}, thanks`, ['CN', country])).toEqual(`me: ${MASK}, thanks`);
+  });
+
+  test.each(['Martin', 'München', 'Sven', 'our numbers', 'for Mrs', 'this country', 'the depot', 'please start'])(
+    'a word such as "%s" only ends in the name of a code or a currency',
+    (word) => {
+      for (const number of ['0532 123 45 67', '98765 43210', '+90 532 123 45 67'])
+        expect(maskContacts(`${word} ${number}`, ['TR', 'IN'])).toEqual(`${word} ${MASK}`);
+    },
+  );
 
   test('lists of quantities, sizes and years stay for buyers and suppliers of every country', () => {
     const step = fc.constantFrom(1, 2, 5, 10, 50, 100, 500);

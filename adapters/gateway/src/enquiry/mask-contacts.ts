@@ -17,23 +17,31 @@ const ENDINGS =
 const WORDS = 'in|me|it|is|at|to|be|us|my|id|do|so|no|am|pm|ly|gg|link';
 const NAME = '(?<![\\p{L}\\p{N}@.-])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,5}';
 const DOMAIN = new RegExp(
-  `${NAME}(?:(?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:\\.(?:${WORDS})(?![\\p{L}\\p{N}-]))?(?:/[^\\s<>"]*)?|(?:${WORDS})/[^\\s<>"]+|co\\.(?:${WORDS})(?![\\p{L}\\p{N}-]))`,
+  `${NAME}(?:(?<=[\\p{L}\\p{N}-]{2}\\.)(?:${ENDINGS})(?![\\p{L}\\p{N}-])(?:\\.(?:${WORDS})(?![\\p{L}\\p{N}-]))?(?:/[^\\s<>"]*)?|(?:${ENDINGS}|${WORDS})/[^\\s<>"]+|co\\.(?:${WORDS})(?![\\p{L}\\p{N}-]))`,
   'giu',
 );
 
 const MESSENGERS =
-  'whats\\s?app|we\\s?chat|weixin|微信|telegram|skype|viber|snapchat|instagram|facebook|messenger|kakao\\s?talk|zalo|qq|line\\s?id|واتس\\s?اب|واتساب|تيليجرام|تلغرام|سكايب|انستغرام|وي\\s?شات';
+  '(?<!\\p{Script=Latin})(?:whats\\s?app|we\\s?chat|weixin|微信|telegram|skype|viber|snapchat|instagram|facebook|messenger|kakao\\s?talk|zalo|qq|line\\s?id)|واتس\\s?اب|واتساب|تيليجرام|تلغرام|سكايب|انستغرام|وي\\s?شات';
 const MARK = '(?:\\s{0,2}(?:id|no\\.?|number|name|account|handle|is|رقم|هو|号)){0,2}\\s{0,2}[:=：@]\\s{0,2}';
-/** A quantity, or a place where things are made: `facebook 50000 keyrings` and `LINE ID: A12 production` are no names. */
+/**
+ * A quantity, a size, an answer, or a place where things are made: `facebook 50000 keyrings`, `LINE ID: 25mm`, `WhatsApp: yes` and
+ * `LINE ID: A12 production` are no names.
+ */
 const NO_NAME =
-  '(?!\\d{1,6}(?![A-Za-z0-9_.-])|\\d[\\d.,]*(?:k|pcs?|pieces?|units?|sets?)(?![A-Za-z0-9])|[A-Za-z0-9-]{1,8}\\s{1,2}(?:production|assembly|machine|packing)(?![\\p{L}]))';
-/** After a mark anything that may be a name; without one only what is no plain word. */
+  '(?!\\d{1,6}(?![A-Za-z0-9_.-])|\\d+(?:x\\d+)+(?![A-Za-z0-9_])|\\d[\\d.,x]*(?:k|pcs?|pieces?|units?|sets?|mm|cm|m|in|inch|ft|g|kg|gsm|ml|l|v|w)(?![A-Za-z0-9_])|(?:yes|no|not|ok|okay|available|preferred|only|please|evet|hayır|var|yok)(?![\\p{L}\\p{N}_.])|[A-Za-z0-9-]{1,8}\\s{1,2}(?:production|assembly|machine|packing)(?![\\p{L}]))';
+/** After a mark anything that may be a name; without one only what is no plain word, nor the code of a messenger bag. */
 const HANDLE = new RegExp(
-  `(?:${MESSENGERS})(?:${MARK}(?<marked>${NO_NAME}[A-Za-z0-9+@][A-Za-z0-9_.:+@-]{2,63})|\\s{1,2}(?:id\\s{1,2})?(?<bare>${NO_NAME}(?=[A-Za-z0-9_.-]{0,60}[0-9_])[A-Za-z0-9_][A-Za-z0-9_.-]{4,63}))`,
+  `(?:${MESSENGERS})(?:${MARK}(?<marked>${NO_NAME}[A-Za-z0-9+@][A-Za-z0-9_.:+@-]{2,63})|\\s{1,2}(?<!(?<!facebook\\s)messenger\\s{1,2})(?:id\\s{1,2})?(?<bare>${NO_NAME}(?=[A-Za-z0-9_.-]{0,60}[0-9_])[A-Za-z0-9_][A-Za-z0-9_.-]{4,63}))`,
   'gdiu',
 );
 const CURRENCY = 'usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|try|rs';
-const AT_NAME = new RegExp(`(?<![\\p{L}\\p{N}_.])@(?!(?:${CURRENCY})\\.?\\s?\\d)[A-Za-z][A-Za-z0-9_.]{2,63}`, 'giu');
+/** Terms of delivery, as in `0.45 @FOB Ningbo`. */
+const TERMS = 'exw|fca|fas|fob|cfr|cif|cpt|cip|dap|dpu|ddp';
+const AT_NAME = new RegExp(
+  `(?<![\\p{L}\\p{N}_.])@(?!(?:${CURRENCY})\\.?\\s?\\d|(?:${TERMS})(?![A-Za-z0-9_.]))[A-Za-z][A-Za-z0-9_.]{2,63}`,
+  'giu',
+);
 
 /** Looking through a text takes a tenth of a millisecond, and lists show the same twenty again and again. In characters. */
 const masked = new LRUCache<string, string>({
