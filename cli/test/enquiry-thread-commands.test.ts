@@ -138,6 +138,15 @@ describe('a thread', () => {
 });
 
 describe('an answer', () => {
+  test('D-95 says before it is sent what the supplier will not see', async () => {
+    await desk.openLoggedIn({ 'enquiry.contactsInReply': [{ data: { hidden: ['0532 123 45 67'] } }] });
+    const { exit, err } = await enquiry(['answer', 'e1', '--text', 'Call 0532 123 45 67.', '--key', KEY]);
+    expect({ exit, told: err.split('\n', 1)[0] }).toEqual({ exit: 0, told: expect.stringContaining('0532 123 45 67') });
+    expect(desk.asked('enquiry.contactsInReply')[0]?.data).toEqual({ enquiryId: 'e1', text: 'Call 0532 123 45 67.' });
+    await enquiry(['answer', 'e1', '--text', 'In blue, please.']);
+    expect(desk.asked('enquiry.contactsInReply')).toHaveLength(1);
+  });
+
   test('D-95 goes to the supplier under the key, and marks nothing as read', async () => {
     await desk.openLoggedIn();
     const { exit, out, err } = await enquiry(['answer', 'e1', '--text', ' In blue, please. ', '--key', KEY]);

@@ -100,6 +100,30 @@ describe('sending an enquiry', () => {
     });
   });
 
+  test('D-95 the line before says what the supplier will not see, in the language of the sender', async () => {
+    const hidden = { data: { hidden: ['0532 123 45 67', 'priya@malabar.example'] } };
+    gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.contactsInNew': [hidden] });
+    const text = 'Please call 0532 123 45 67 or write to priya@malabar.example';
+    const send = [...SEND.slice(0, -1), text];
+    const { exit, err } = await line([...send, '--lang', 'tr']);
+    expect({ exit, told: err.split('\n', 1)[0] }).toEqual({
+      exit: 0,
+      told: expect.stringContaining('\u20680532 123 45 67\u2069, \u2068priya@malabar.example\u2069'),
+    });
+    expect(err).toContain('gizli');
+    const asked = gateway.asked.filter(({ name }) => name === 'enquiry.contactsInNew');
+    expect(asked.map(({ data }) => data)).toEqual([{ supplierId: expect.any(String), text }]);
+    expect((await line([...send, '--quiet'])).err).not.toContain('0532');
+  });
+
+  test('D-95 a text without contact data asks nothing, and one whose question fails is sent', async () => {
+    gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.contactsInNew': [{ code: '500', message: '' }] });
+    expect((await line(SEND)).exit).toBe(0);
+    expect(gateway.asked.filter(({ name }) => name === 'enquiry.contactsInNew')).toEqual([]);
+    expect((await line([...SEND.slice(0, -1), 'call 0532 123 45 67'])).exit).toBe(0);
+    expect(submits()).toHaveLength(2);
+  });
+
   test('R-2.060 who has nothing to confirm is not told to open a link', async () => {
     const delivered = { data: { inquiryId: 'e1', mail: 'queued', isConfirmed: true } };
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [delivered] });

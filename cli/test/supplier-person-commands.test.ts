@@ -155,6 +155,14 @@ describe('an enquiry of the inbox', () => {
     ]);
   });
 
+  test('D-65 what the buyer will not see of an answer is said before it is sent', async () => {
+    await atWork({ 'supplierEnquiry.contactsInAnswer': [{ data: { hidden: ['0532 123 45 67'] } }] });
+    const text = 'Call 0532 123 45 67.';
+    const { exit, err } = await supplier('enquiry', 'answer', 'e1', '--text', text);
+    expect({ exit, told: err.split('\n', 1)[0] }).toEqual({ exit: 0, told: expect.stringContaining('0532 123 45 67') });
+    expect(desk.asked('supplierEnquiry.contactsInAnswer')[0]?.data).toEqual({ enquiryId: 'e1', text });
+  });
+
   test('D-65 is answered under the key', async () => {
     await atWork();
     const { exit, err } = await supplier('enquiry', 'answer', 'e1', '--text', 'Yes, it can.', '--key', KEY);

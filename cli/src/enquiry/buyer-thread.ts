@@ -9,6 +9,7 @@ import { moveThread } from '../thread/move-thread.ts';
 import { saveFile } from '../thread/save-file.ts';
 import { shareContact } from '../thread/share-contact.ts';
 import { showThread } from '../thread/show-thread.ts';
+import type { FindHidden } from '../thread/tell-hidden.ts';
 import type { ThreadPlace } from '../thread/thread-place.ts';
 import { givenSign } from './enquiry-link.ts';
 
@@ -21,7 +22,9 @@ async function buyerPlace(invocation: Invocation): Promise<Result<ThreadPlace, F
   if (!sign.ok) return sign;
   const { gateway, origin } = connection.value;
   const calls = buyerCalls(gateway, { enquiryId, sign: sign.value });
-  const place = { side: 'buyer', enquiryId, connection: connection.value, calls } as const;
+  const findHidden: FindHidden = (text) =>
+    gateway.enquiry.contactsInReply({ enquiryId, sign: sign.value, text }, { handled: true });
+  const place = { side: 'buyer', enquiryId, connection: connection.value, calls, findHidden } as const;
   if (sign.value !== undefined) return ok({ ...place, failed: (error, message) => failedCall(error, origin, message) });
   const login = savedLogin(connection.value);
   if (!login.ok) return login;

@@ -17,6 +17,7 @@ import { savedAddress, withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { givenText, isConfirmed } from '../prompt.ts';
+import { tellHidden } from '../thread/tell-hidden.ts';
 
 interface Sending {
   readonly invocation: Invocation;
@@ -71,6 +72,10 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   if (filled.problems.length > 0) return wrongFields(filled, invocation);
   const { request, target } = filled;
   if (request === null || target === null) throw new Error('a form that is ready knows whom it writes to');
+  const { supplierId, content } = request;
+  await tellHidden(invocation, content, (text) =>
+    connection.gateway.enquiry.contactsInNew({ supplierId, text }, { handled: true }),
+  );
   if (flagOption(invocation.options, 'dryRun')) return dryRunOf(request, key);
   const named = { name: target.name, supplier: target.supplierName };
   if (!(await isConfirmed(invocation, invocation.texts.text('terminal.enquiry.confirm', named)))) {

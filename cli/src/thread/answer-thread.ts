@@ -14,6 +14,7 @@ import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { givenText } from '../prompt.ts';
 import { openedThread } from './opened-thread.ts';
+import { tellHidden } from './tell-hidden.ts';
 import { type DrivenThread, type ThreadAnswers, withThread } from './thread-flow.ts';
 import type { ThreadPlace } from './thread-place.ts';
 
@@ -55,6 +56,7 @@ async function write(flow: DrivenThread, answers: ThreadAnswers, writing: Writin
   const written = (await flow.do({ type: 'text.changed', value: text })).thread?.composer ?? composer;
   // Words that are too long are refused before any file is sent.
   const isTooLong = written.count.length > written.count.max;
+  if (!isTooLong) await tellHidden(invocation, text, place.findHidden);
   const lost = isTooLong || files.length === 0 ? undefined : failedFile(await attach(flow, files));
   if (lost?.error) {
     const said = { text: `${lost.name}: ${shownText(invocation.texts, errorMessage(lost.error))}` };

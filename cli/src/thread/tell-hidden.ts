@@ -1,0 +1,24 @@
+import type { GatewayError } from '@fairhall/core/contract/error';
+import type { HiddenContacts } from '@fairhall/core/contract/thread';
+import { mayHoldContact } from '@fairhall/core/enquiry/may-hold-contact';
+import type { Result } from '@fairhall/core/result';
+import type { Invocation } from '../noun.ts';
+
+/** Asks what of a text the other side would not be shown. */
+export type FindHidden = (text: string) => Promise<Result<HiddenContacts, GatewayError>>;
+
+/**
+ * Says before a text is sent what of it will be hidden, as the pages do while it is written. The line is a help: without an answer
+ * the text is sent as ever. D-95
+ */
+export async function tellHidden(
+  { global, terminal, texts }: Invocation,
+  text: string,
+  find: FindHidden,
+): Promise<void> {
+  if (global.quiet || !mayHoldContact(text)) return;
+  const found = await find(text);
+  if (!found.ok || found.value.hidden.length === 0) return;
+  const contacts = found.value.hidden.map((contact) => `\u2068${contact}\u2069`).join(', ');
+  terminal.stderr.write(`${texts.text('thread.write.hidden', { contacts })}\n`);
+}
