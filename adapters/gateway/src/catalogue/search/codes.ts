@@ -18,7 +18,7 @@ const LONGEST = 32;
 const MOST_PARTS = 6;
 
 /** Words that are written with the next one, apart from it or with a hyphen. */
-const PREFIXES = new Set(['non', 'anti', 'multi', 'semi', 'pre', 'ultra', 'self', 'micro']);
+const PREFIXES = new Set(['non', 'anti', 'multi', 'semi', 'pre', 'ultra', 'self', 'micro', 'wi', 't', 'e', 'u']);
 
 /** Whether a text may hold more lexemes than its words. */
 export const MAY_HOLD_CODES = new RegExp(`\\d|[a-z][-‐‑][a-z]|\\b(?:${[...PREFIXES].join('|')}) [a-z]`);
@@ -59,12 +59,15 @@ export function codesIn(plain: string, measures: readonly Measure[]): readonly s
       const chunk = partsOf(text);
       for (const part of chunk.parts) found.push(...piecesOf(part));
       if (chunk.parts.length > 1 && !isMeasured(at, end)) found.push(...joinedParts(chunk));
+      if (DOTTED.test(text)) found.push(...bounded(text.replace(/[^a-z0-9]/g, '')));
     }
     before = { text, at, end };
   }
   return found;
 }
 
+/** A number of a part with points, as in "AB.123.45/6". */
+const DOTTED = /^[a-z]{1,5}\d*\.\d/;
 const DIGIT = /\d/;
 /** Whether a chunk has parts, or one part has letters and digits. */
 const MAY_BE_CODE = /[a-z]\.?\d|\d[a-z]|[-‐‑‒–—/]/;
@@ -73,12 +76,21 @@ const MAY_BE_CODE = /[a-z]\.?\d|\d[a-z]|[-‐‑‒–—/]/;
 function piecesOf(part: string): readonly string[] {
   const runs = AREA.test(part) ? [] : (part.match(RUN) ?? []);
   if (runs.length < 2) return [];
-  const telling = runs.filter((run) => run.length > 1);
+  const telling = [...runs.filter((run) => run.length > 1), ...lettersWithNumbers(runs)];
   const numbers = part.split(/(?<=\d)x(?=\d)/);
   if (numbers.length === 1) return telling;
   const [first = '', second = ''] = numbers;
   return [...numbers, ...(numbers.length > 2 ? [`${first}x${second}`] : []), ...numbers.flatMap(piecesOf), ...telling];
 }
+
+/** "S235" of "S235JR" and "R16" of "55R16": letters with the number behind them, where there is more of the part. */
+const lettersWithNumbers = (runs: readonly string[]): readonly string[] =>
+  runs.length < 3
+    ? []
+    : runs.slice(1).flatMap((run, place) => {
+        const before = runs[place] ?? '';
+        return LETTERS.test(before) && DIGITS.test(run) ? [before + run] : [];
+      });
 
 /** The digit of a unit says nothing of the goods. */
 const AREA = /^[a-z]{1,2}[23]$/;
@@ -109,7 +121,8 @@ function repeatedLetters([first = '', ...others]: readonly string[], [, ...gaps]
 const isNumberOfParts = (parts: readonly string[], gaps: readonly Gap[]): boolean =>
   parts.join('').length >= 6 &&
   gaps.every((gap) => gap === 'hyphen') &&
-  parts.every((part) => /^[a-z]*\d+[a-z]*$/.test(part));
+  parts.every((part) => /^[a-z]*\d*[a-z]*$/.test(part)) &&
+  parts.filter((part) => DIGIT.test(part)).length > 1;
 
 /** Two chunks with a blank between them, as one word: each by its nearest part, and as a whole. */
 function pairsOf(one: Chunk, other: Chunk): readonly string[] {
@@ -144,9 +157,9 @@ export function isJoined(one: string, other: string, gap: Gap): boolean {
   if (DIGITS.test(one) && DIGITS.test(other)) return false;
   if (gap !== 'blank') return true;
   if (LETTERS.test(one)) return one.length <= (isSize(other) ? 2 : 5) && !NO_CODES.has(one) && /^\d/.test(other);
-  return LETTERS.test(other)
-    ? other.length <= 3 && !NO_CODES.has(other)
-    : /^\d.*[a-z]/.test(other) && !isMeasure(other) && !isMeasure(one);
+  if (LETTERS.test(other)) return other.length <= 3 && !NO_CODES.has(other);
+  if (DIGITS.test(one) && /^[a-z]{1,2}\d+$/.test(other)) return true;
+  return /^\d.*[a-z]/.test(other) && !isMeasure(other) && !isMeasure(one);
 }
 
 const ASCII_WORD = /^[a-z0-9]+(?:\.\d+)*$/;

@@ -2,49 +2,59 @@
 
 /** Each unit by the name that it is stored under, with the other ways to write it in our languages, as texts are normalised. */
 const SPELLINGS: Readonly<Record<string, string>> = {
-  v: 'volt volts فولت 伏 伏特',
-  kv: 'كيلوفولت 千伏',
-  w: 'watt watts واط وات 瓦 瓦特',
-  kw: 'kilowatt kilowatts كيلوواط كيلووات 千瓦',
+  v: 'volt volts vac vdc v_ac v_dc فولت 伏 伏特 в вольт',
+  kv: 'كيلوفولت 千伏 кв',
+  w: 'watt watts واط وات 瓦 瓦特 вт',
+  kw: 'kilowatt kilowatts كيلوواط كيلووات 千瓦 квт',
   wh: 'واط_ساعة 瓦时',
   kwh: 'كيلوواط_ساعة 千瓦时',
-  a: 'amp amps ampere amperes amper امبير 安 安培',
-  ah: 'امبير_ساعة 安时',
-  mah: 'مللي_امبير_ساعة ملي_امبير_ساعة ميلي_امبير_ساعة 毫安 毫安时',
+  a: 'amp amps ampere amperes amper امبير 安 安培 а',
+  ah: 'امبير_ساعة 安时 ач',
+  mah: 'مللي_امبير_ساعة ملي_امبير_ساعة ميلي_امبير_ساعة 毫安 毫安时 мач',
   va: '',
   kva: '',
-  hz: 'hertz هرتز 赫 赫兹',
+  hz: 'hertz هرتز 赫 赫兹 гц',
   khz: '',
   k: 'kelvin كلفن',
-  lm: 'lumen lumens لومن 流明',
-  db: 'ديسيبل 分贝',
-  bar: 'بار',
+  lm: 'lumen lumens لومن 流明 лм',
+  db: 'ديسيبل 分贝 дб',
+  bar: 'بار 巴 бар',
   psi: '',
-  rpm: '',
+  rpm: 'r/min rev/min devir d/d dev/dak دورة/دقيقة 转 转/分 об/мин',
   mp: 'megapixel megapixels ميغابكسل',
   hp: 'حصان 马力',
-  ohm: 'ohms اوم 欧 欧姆',
-  mm: 'millimetre millimetres millimeter millimeters milimetre مم ملم مليمتر 毫米',
-  cm: 'centimetre centimetres centimeter centimeters santimetre santim سم سنتيمتر 厘米 公分',
-  m: 'metre metres meter meters mt mtr م متر امتار 米 公尺',
-  km: 'كم 公里',
-  in: 'inch inches inc بوصة 英寸 寸 吋',
+  ohm: 'ohms ω اوم 欧 欧姆 ом',
+  kohm: 'kω',
+  uf: 'μf',
+  nm: 'n.m n·m',
+  um: 'μm micron microns mikron ميكرون 微米 мкм',
+  mm: 'millimetre millimetres millimeter millimeters milimetre مم ملم مليمتر 毫米 мм',
+  cm: 'centimetre centimetres centimeter centimeters santimetre santim سم سنتيمتر 厘米 公分 см',
+  m: 'metre metres meter meters mt mtr م متر امتار 米 公尺 м метр метра метров',
+  km: 'كم 公里 км',
+  kmh: 'km/h كم/س 公里/小时 км/ч',
+  in: 'inch inches inc zoll بوصة 英寸 寸 吋 дюим дюима дюимов',
   ft: 'foot feet قدم 英尺',
-  mm2: 'sqmm sq_mm mm^2 mmkare mm_kare milimetrekare مم2 ملم2 平方 平方毫米',
-  m2: 'sqm sq_m m^2 metrekare م2 平方米',
-  g: 'gr gram grams gramme grammes غ غم جم غرام جرام 克',
-  kg: 'kgs kilo kilos kilogram kilograms كغ كغم كجم كيلو كيلوغرام كيلوجرام 公斤 千克',
-  gsm: 'g/m2 gr/m2 g/sqm g/m^2 غ/م2 غم/م2 جم/م2 غرام/م2 克/平方米 克/m2 克每平方米',
+  mm2: 'sqmm sq_mm mm^2 mmkare mm_kare milimetrekare مم2 ملم2 平方 平方毫米 мм2 кв_мм',
+  m2: 'sqm sq_m m^2 metrekare م2 平方米 м2 кв_м',
+  m3: 'cbm cu_m m^3 cubic_metre cubic_metres cubic_meter cubic_meters metrekup م3 متر_مكعب 立方 立方米 м3 куб_м',
+  m3h: 'm3/h m3/hr cbm/h م3/س 立方米/小时 м3/ч',
+  g: 'gr gram grams gramme grammes غ غم جم غرام جرام 克 г гр',
+  kg: 'kgs kilo kilos kilogram kilograms كغ كغم كجم كيلو كيلوغرام كيلوجرام 公斤 千克 кг',
+  ton: 'tons tonne tonnes طن 吨 тонн тонна тонны',
+  gsm: 'g/m2 gr/m2 g/sqm g/m^2 غ/م2 غم/م2 جم/م2 غرام/م2 克/平方米 克/m2 克每平方米 г/м2',
   oz: 'ounce ounces ons اونصة 盎司',
   lb: 'lbs pound pounds رطل 磅',
-  ml: 'millilitre millilitres milliliter milliliters mililitre مل ملل 毫升',
-  l: 'litre litres liter liters lt ltr لتر لترات 升 公升',
+  ml: 'millilitre millilitres milliliter milliliters mililitre مل ملل 毫升 мл',
+  cl: '厘升',
+  l: 'litre litres liter liters lt ltr لتر لترات 升 公升 л литр литра литров',
+  lpm: 'l/min lt/min lt/dk لتر/دقيقة 升/分 л/мин',
   gb: 'جيجابايت',
   mb: '',
   tb: '',
   d: 'denier den دنير 丹尼尔 旦',
   c: '°c',
-  pcs: 'pc piece pieces adet parca قطعة قطع 件',
+  pcs: 'pc piece pieces adet parca قطعة قطع 件 шт',
 };
 
 const UNIT_OF = new Map(
@@ -60,21 +70,22 @@ const LENGTHS = new Set(['mm', 'cm', 'm', 'in', 'ft']);
 function anyOf(isOne: (spelling: string) => boolean): string {
   const endings = new Map<string, string[]>();
   for (const spelling of [...UNIT_OF.keys()].filter(isOne).sort((one, other) => other.length - one.length)) {
-    const pattern = spelling.slice(1).replace(/[/^]/g, '\\$&').replaceAll(' ', ' ?');
+    const pattern = spelling.slice(1).replace(/[/^.]/g, '\\$&').replaceAll(' ', ' ?');
     endings.set(spelling.charAt(0), [...(endings.get(spelling.charAt(0)) ?? []), pattern]);
   }
   return [...endings].map(([first, rest]) => `${first}(?:${rest.join('|')})`).join('|');
 }
 
 const IS_HAN = /\p{Script=Han}/u;
-const IS_ARABIC = /\p{Script=Arabic}/u;
-const LATIN = anyOf((spelling) => !IS_HAN.test(spelling) && !IS_ARABIC.test(spelling));
-const ARABIC = anyOf((spelling) => IS_ARABIC.test(spelling));
+/** Scripts whose units end where their letters do. */
+const IS_LETTERED = /[\p{Script=Arabic}\p{Script=Cyrillic}]/u;
+const LATIN = anyOf((spelling) => !IS_HAN.test(spelling) && !IS_LETTERED.test(spelling));
+const LETTERED = anyOf((spelling) => IS_LETTERED.test(spelling));
 const HAN = anyOf((spelling) => IS_HAN.test(spelling));
 /** Never a part of a number: it would be held against all units again. */
 const NUMBER = '\\d+(?:\\.\\d+)?(?!\\d|\\.\\d)';
-/** "3 in 1" has no inches. */
-const UNIT = `(?!in[ -]+\\d)(?:${LATIN})(?![a-z0-9])|(?:${ARABIC})(?!\\p{L})|(?:${HAN})`;
+/** "3 in 1" has no inches, and no volts in Russian. */
+const UNIT = `(?!in[ -]+\\d|в[ -]+1(?!\\d))(?:(?:${LATIN})(?![a-z0-9])|(?:${LETTERED})(?!\\p{L}))|(?:${HAN})`;
 const MEASURE = new RegExp(`(?<![\\d.a-z])(${NUMBER}(?:x${NUMBER})*(?: ?[-–~/] ?${NUMBER}){0,3})[ -]?(${UNIT})`, 'gu');
 /** A digit before what some unit begins with: looking for the units themselves takes long. */
 const MAY_BE_MEASURE = new RegExp(

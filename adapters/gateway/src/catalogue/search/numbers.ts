@@ -6,13 +6,26 @@
 /** One spelling for decimals, thousands, fractions, inches and sizes; lists of numbers fall apart. */
 export function readNumbers(text: string): string {
   if (!/\d/.test(text) || !MAY_BE_REWRITTEN.test(text)) return text;
-  const numbers = withInches(text).replaceAll(ARABIC_POINT, '.').replace(SIGNED, readNumber);
-  const sizes = MAY_BE_SIZE.test(numbers) ? numbers.replace(SAME_UNIT, '$1x').replace(TIMES, 'x') : numbers;
-  return sizes.includes('/') ? sizes.replace(FRACTION, decimalOf) : sizes;
+  const numbers = withInches(text)
+    .replaceAll(ARABIC_POINT, '.')
+    .replace(BARE_POINT, '0.')
+    .replace(SIGNED, readNumber)
+    .replace(ALL_IN_ONE, '$1in1');
+  const sizes = MAY_BE_SIZE.test(numbers)
+    ? numbers.replace(SAME_UNIT, '$1x').replace(TIMES, 'x').replace(UNIT_OF_CODE, '$1')
+    : numbers;
+  return sizes.includes('/') ? sizes.replace(THREAD, threadOf).replace(FRACTION, decimalOf) : sizes;
 }
 
 /** What any of the patterns below begins with. Most texts have none of it, and one look tells that. */
-const MAY_BE_REWRITTEN = /\d\s?["”″'′]|\d[.,\u066c’/]\d|\u066b|[x×*✕✖⨯∗х]\s*\d/;
+const MAY_BE_REWRITTEN = /\d\s?["”″'′]|\d[.,\u066c’/]\d|\u066b|[x×*✕✖⨯∗х]\s*\d|(?:^|\s)\.\d|\d[ -]?in[ -]?1/;
+
+/** ".75" is 0.75. */
+const BARE_POINT = /(?<=^|\s)\.(?=\d)/g;
+/** "3 in 1", "3-in-1" and "3in1". */
+const ALL_IN_ONE = /(?<![\d./])(\d{1,2})[ -]?in[ -]?1(?![\d/]|[.,]\d)/g;
+/** "M12x60mm" is M12x60. */
+const UNIT_OF_CODE = /(?<![a-z\d.])([a-z]{1,3}\d+(?:\.\d+)?x\d+(?:\.\d+)?) ?(?:mm|cm)(?![a-z0-9])/g;
 
 /** The decimal sign beside Arabic digits is a point in any case. */
 const ARABIC_POINT = '\u066b';
@@ -52,6 +65,16 @@ const TIMES = /(?<=\d)\s*[x×*✕✖⨯∗х]\s*(?=\d)/g;
 
 /** Parts of an inch, alone or after a whole number, that stand apart from any code. */
 const FRACTION = /(?<![\d.,/\-a-z])(?:(\d{1,2})[ -])?(\d{1,2})\/(2|4|8|16|32|64)(?![\d/]|[.,]\d)/g;
+
+/** The name of a thread before its size in inches, as in "G1/2". */
+const THREAD =
+  /(?<![a-z\d])(g|r[cp]?|npt|bsp[pt]?)[ -]?((?:\d{1,2}[ -])?\d{1,2}\/(?:2|4|8|16)(?![\d/]|[.,]\d))(?: ?in(?![a-z0-9]))?/g;
+
+/** As a code, and as a size that is found without the thread's name. */
+function threadOf(written: string, thread: string, size: string): string {
+  const inches = size.replace(FRACTION, decimalOf);
+  return inches.includes('/') ? written : `${thread}${inches} ${inches} in`;
+}
 
 function decimalOf(written: string, whole: string | undefined, parts: string, all: string): string {
   const [above, below] = [Number(parts), Number(all)];

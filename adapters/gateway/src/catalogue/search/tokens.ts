@@ -95,10 +95,13 @@ const ARABIC_ARTICLE = /^[وب]?ال(?=\p{Script=Arabic}{3})/u;
  */
 export function normaliseText(text: string): string {
   const letters = IS_PLAIN.test(text) ? text.toLowerCase() : oneSpelling(text);
-  const spaced = MAY_BE_SPACED.test(letters) ? letters.replace(/[\s_]+/gu, ' ') : letters;
+  const spaced = MAY_BE_SPACED.test(letters) ? letters.replace(PART_SIGN, '-').replace(/[\s_]+/gu, ' ') : letters;
   const read = readNumbers(spaced);
   return (read === spaced ? spaced : read.replace(/ +/g, ' ')).trim();
 }
+
+/** An underscore in a code joins its parts, as a hyphen does. */
+const PART_SIGN = /(?<=[a-z\d])_(?=\d)|(?<=\d)_(?=[a-z\d])/g;
 
 /** What has one spelling, but for its case: ASCII, and the letters of Arabic that nothing else is written for. No Han among it. */
 const IS_PLAIN = /^[ -~\u0621\u0627-\u063a\u0641-\u0648\u064a]*$/;
@@ -106,7 +109,14 @@ const IS_PLAIN = /^[ -~\u0621\u0627-\u063a\u0641-\u0648\u064a]*$/;
 const MAY_BE_SPACED = /[^\S ]|_| {2}/;
 
 const oneSpelling = (text: string): string =>
-  simplified(text.replace(MARKS, ' ').replace(VULGAR_FRACTION, ' $&').normalize('NFKC'))
+  simplified(
+    text
+      .replace(MARKS, ' ')
+      .replace(DIAMETER, ' ')
+      .replace(THOUSANDS_SPACE, '')
+      .replace(VULGAR_FRACTION, ' $&')
+      .normalize('NFKC'),
+  )
     .toLowerCase()
     .normalize('NFD')
     .replace(ACCENTS_AND_HARAKAT, '')
@@ -118,6 +128,11 @@ const oneSpelling = (text: string): string =>
 
 /** Signs of trade marks are no letters of a name, though compatibility forms make letters of some. */
 const MARKS = /[™℠®©]/g;
+/** The sign before a diameter, which some leave out. */
+const DIAMETER = /(?<!\p{L})[øØ⌀∅]\s?(?=\d)/gu;
+/** Blanks that hold a number together. */
+const THOUSANDS_SPACE =
+  /(?<=(?<![\p{L}\p{N}.,])[1-9]\d{0,2}(?:[\u00a0\u202f\u2009]?\d{3})*)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/gu;
 /** "1½" is no eleven halves. */
 const VULGAR_FRACTION = /(?<=\p{N})[¼-¾⅐-⅞]/gu;
 
