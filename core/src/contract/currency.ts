@@ -4,7 +4,7 @@
  */
 const CURRENCIES: ReadonlySet<string> = new Set(
   (
-    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
+    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
     'COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ' +
     'IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR ' +
     'MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD ' +
@@ -13,7 +13,7 @@ const CURRENCIES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Common names of a currency that are not its code. */
+/** Common names and signs of a currency that are not its code; "$" and "¥" are those of several. */
 const COMMON_NAMES: Readonly<Record<string, string>> = {
   RMB: 'CNY',
   CNH: 'CNY',
@@ -24,6 +24,12 @@ const COMMON_NAMES: Readonly<Record<string, string>> = {
   EURO: 'EUR',
   YEN: 'JPY',
   TL: 'TRY',
+  US$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '₺': 'TRY',
+  '₹': 'INR',
+  '₽': 'RUB',
 };
 
 /** What somebody wrote as a currency: its code, or the code that they probably mean; null where that is not known. */

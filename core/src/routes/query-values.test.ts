@@ -54,3 +54,14 @@ test('D-34 a text that may be anything is cut to 200 characters', () => {
 test('D-34 a name without a value says nothing, and no more than that', () => {
   expect(readQuery('?keyword&csr&=1&utm_source&pageNo=2')).toStrictEqual({ utmSource: '', pageNo: 2 });
 });
+
+test.each([
+  ['JPY', 'JPY'],
+  ['jpy', 'JPY'],
+  ['Eur', 'EUR'],
+  ['JP', undefined],
+  ['JPYE', undefined],
+  ['J1Y', undefined],
+])('R-2.229 the currency %j is read as %j', (text, code) => {
+  expect(readQuery([['currency', text]]).currency).toBe(code);
+});

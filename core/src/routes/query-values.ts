@@ -57,6 +57,9 @@ export const digits = matching(/^\d{1,40}$/);
 
 export const token = matching(/^[A-Za-z0-9_.~+/=-]{1,2048}$/);
 
+/** A code of three letters; capital and small ones are the same. */
+export const currency: ReadValue<string> = (value) => (/^[A-Za-z]{3}$/.test(value) ? value.toUpperCase() : undefined);
+
 /** An industry by its key or event code., D-34 */
 export const industry: ReadValue<IndustryKey> = (value) => (isIndustryKey(value) ? value : industryOfEventCode(value));
 

@@ -50,7 +50,7 @@ export const QUERY = {
   moqMax: open(read.integer(1, 999_999_999), 'moq_max'),
   priceMin: open(read.decimal(999_999_999), 'price_min'),
   priceMax: open(read.decimal(999_999_999), 'price_max'),
-  currency: open(read.matching(/^[A-Z]{3}$/), 'currency'),
+  currency: open(read.currency, 'currency'),
   categoryPath: open(read.id, 'category_path'),
   goodsIds: open(read.matching(/^[\w-]{1,64}(?:\.[\w-]{1,64}){0,11}$/), 'ids'),
   view: open(read.choice(['list', 'time']), 'view'),
