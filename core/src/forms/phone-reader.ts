@@ -34,6 +34,8 @@ const TRUNK: Readonly<Record<string, readonly [prefix: RegExp, instead?: string]
   1: [/^1(?=\d{10}$)/],
   7: [/^8(?=\d{10}$)/],
   36: [/^06/],
+  // Mobile numbers have no zero; these are the ones that no area code begins like.
+  39: [/^0(?=3(?:2[0789]|3[03-9]|4[07-9]|6[068]|7[089]|8[89])\d{7}$)/],
   52: [/^(?:01|04[45]|1)(?=\d{10}$)/],
   // Inside Argentina a mobile number has 15 behind its area code, from abroad a 9 before it.
   54: [/^0?(11(?=15\d{8}$)|[23]\d\d(?=15\d{7}$)|[23]\d{3}(?=15\d{6}$))15/, '9$1'],
@@ -49,8 +51,39 @@ const TRUNK: Readonly<Record<string, readonly [prefix: RegExp, instead?: string]
   998: [/^8(?=\d{9}$)/],
 };
 
+/** What people dial before a country's code, where no number of their own country begins like it; 00 is dialled elsewhere. */
+const ABROAD: Readonly<Record<string, RegExp>> = {
+  1: /^011/,
+  7: /^810/,
+  61: /^0011/,
+  81: /^010/,
+  375: /^810/,
+  992: /^810/,
+  993: /^810/,
+  998: /^810/,
+};
+
+/**
+ * How a number begins that has its code before it and no plus, in countries whose longest numbers are as long as that: what
+ * follows are mobile numbers, and no area code has such long ones.
+ */
+const WITH_CODE: Readonly<Record<string, RegExp>> = {
+  43: /^430?6[5-9]\d{7,}$/,
+  49: /^490?1[5-7]\d{8,9}$/,
+  53: /^530?5\d{7}$/,
+  62: /^620?8\d{8,}$/,
+  64: /^640?2\d{7}$/,
+  95: /^950?9\d{7,}$/,
+  376: /^376\d{6}$/,
+};
+
+/** Where what is dialled through to an office is a part of the number, however long it is. */
+const DIALS_THROUGH: ReadonlySet<string> = new Set(['43', '49']);
+
 /** White space, brackets, dashes, dots and slashes, which people write between digits. */
 const BETWEEN = /[\s()[\]./·•_\p{Pd}\p{Cf}]/gu;
+/** The digits of the shortest number that is taken. */
+const NUMBER_MIN = 6;
 const EXTENSION = /^\+?\d{5,}[^\d+]+\d{1,7}$/;
 /** Another ending of the same number, as in 0212 555 01 23/24. */
 const SECOND_ENDING = /^[^/]*(?:\d[^/\d]*){7,}\/\s*\d{1,3}\s*$/;
@@ -62,15 +95,45 @@ const SHAPE = /^(\+0{2}|\+|00)?(\d+)$/;
  */
 export function readPhone(typed: string, dialingCode: string): Result<PhoneNumber, PhoneProblem> {
   const written = asciiDigits(typed.normalize('NFKC'));
+  const reading = readWritten(written, dialingCode);
+  const isUsual = reading.ok
+    ? !isTooLong(reading.value) || DIALS_THROUGH.has(reading.value.dialingCode)
+    : reading.error !== 'length';
+  if (isUsual) return reading;
+  const behind = digitsBehindNumber(written, dialingCode);
+  if (behind === 0) return reading;
+  return err(behind < NUMBER_MIN ? 'extension' : 'characters');
+}
+
+function readWritten(written: string, dialingCode: string): Result<PhoneNumber, PhoneProblem> {
   const compact = written.replace(BETWEEN, '');
   if (SECOND_ENDING.test(written) || EXTENSION.test(compact)) return err('extension');
   const [, international = '', digits = ''] = SHAPE.exec(compact) ?? [];
   if (digits === '' || areTwo(written)) return err('characters');
-  if (international !== '') return readBehindCode(digits);
   const chosen = dialingDigits(dialingCode);
-  if (chosen === '1' && digits.startsWith('011')) return readBehindCode(digits.slice(3));
+  const abroad = readAsDialled(international === '00' ? `00${digits}` : digits, chosen);
+  if (abroad !== undefined && international !== '+') return abroad;
+  if (international !== '') return readBehindCode(digits);
   if (chosen !== '' && !LONGEST.has(chosen)) return err('code');
   return checked({ dialingCode: chosen, number: nationalNumber(digits, chosen) });
+}
+
+/** A number as it is dialled from a country to another; undefined for one that is none. */
+function readAsDialled(digits: string, code: string): Result<PhoneNumber, PhoneProblem> | undefined {
+  const behind = ABROAD[code]?.test(digits) ? readBehindCode(digits.replace(ABROAD[code], '')) : undefined;
+  return behind?.ok && !isTooLong(behind.value) ? behind : undefined;
+}
+
+/**
+ * How many digits stand behind a number that is whole without them, as an extension or another number does; 0 where the groups
+ * that it is written in make no such number.
+ */
+function digitsBehindNumber(written: string, dialingCode: string): number {
+  for (const { index } of [...written.matchAll(/(?<=\d\D+)\d+/g)].reverse()) {
+    const head = readWritten(written.slice(0, index).replace(/\D+$/, ''), dialingCode);
+    if (head.ok && !isTooLong(head.value)) return written.slice(index).replace(/\D/g, '').length;
+  }
+  return 0;
 }
 
 /** Whether a number is longer than any of its country, as one is with an extension behind it. */
@@ -79,12 +142,13 @@ export const isTooLong = ({ dialingCode, number }: PhoneNumber): boolean =>
 
 /** Two numbers with a slash between them; one alone has slashes between its groups. */
 const areTwo = (written: string): boolean =>
-  written.split('/').filter((part) => part.replace(/\D/g, '').length >= 6).length > 1;
+  written.split('/').filter((part) => part.replace(/\D/g, '').length >= NUMBER_MIN).length > 1;
 
 function readBehindCode(digits: string): Result<PhoneNumber, PhoneProblem> {
   const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((start) => LONGEST.has(start));
   if (code === undefined) return err('code');
-  return checked({ dialingCode: code, number: nationalNumber(digits.slice(code.length), code) });
+  const behind = digits.slice(code.length);
+  return readAsDialled(behind, code) ?? checked({ dialingCode: code, number: nationalNumber(behind, code) });
 }
 
 const checked = (read: PhoneNumber): Result<PhoneNumber, PhoneProblem> =>
@@ -99,7 +163,8 @@ function nationalNumber(digits: string, code: string): string {
 
 /** A number that is too long for its country, and begins with its code, was written with it and without the plus. */
 const withoutCode = (number: string, code: string): string =>
-  number.startsWith(code) && number.length - code.length >= 6 && isTooLong({ dialingCode: code, number })
+  WITH_CODE[code]?.test(number) ||
+  (number.startsWith(code) && number.length - code.length >= NUMBER_MIN && isTooLong({ dialingCode: code, number }))
     ? number.slice(code.length)
     : number;
 

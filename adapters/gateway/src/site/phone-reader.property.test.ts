@@ -1,5 +1,5 @@
 import { e164, shownPhone } from '@fairhall/core/forms/phone-format';
-import { readPhone } from '@fairhall/core/forms/phone-reader';
+import { isTooLong, readPhone } from '@fairhall/core/forms/phone-reader';
 import fc from 'fast-check';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
@@ -22,6 +22,9 @@ function spellingsOf({ code2, number }: (typeof EXAMPLES)[number]): readonly str
   const withZero = KEEPS_ZERO.includes(code2) ? [] : [`${code} (0) ${groups.join('-')}`];
   return [national, international, number.number, international.replace('+', '00'), groups.join('.'), ...withZero];
 }
+
+/** Where what is dialled through to an office is a part of the number. */
+const DIALS_THROUGH = ['43', '49'];
 
 /** Digits as other scripts write them, with what people put between and around them. */
 const asWritten = fc.record({
@@ -47,6 +50,33 @@ test('D-10 the numbers of every country are read alike however they are written,
     expect([stored(shownPhone(number), '86'), stored(shownPhone(number), ''), stored(number, '1')]).toEqual([
       ...[number, number, number],
     ]);
+  }
+});
+
+/** In Saint Pierre and Miquelon the code itself is how national numbers begin. */
+const BEGINS_WITH_CODE = ['PM'];
+
+test('D-10 the code of a country is none of its numbers where its plus is left out or it stands there twice', () => {
+  for (const { code2, number } of EXAMPLES) {
+    const { countryCallingCode: code, nationalNumber } = number;
+    if (nationalNumber.length < 6 || BEGINS_WITH_CODE.includes(code2)) continue;
+    const spellings = [`${code} ${nationalNumber}`, `+${code} ${code}${nationalNumber}`, `00${code}${nationalNumber}`];
+    expect([code2, ...spellings.map((typed) => stored(typed, code))]).toEqual([
+      code2,
+      ...spellings.map(() => number.number),
+    ]);
+  }
+});
+
+test('D-10 an extension is told of wherever it makes a number of a country too long', () => {
+  for (const { number } of EXAMPLES) {
+    const { countryCallingCode: code, nationalNumber } = number;
+    if (nationalNumber.length < 6) continue;
+    for (const between of [' - ', '-', ' [', '/']) {
+      const written = stored(`${nationalNumber}${between}12345`, code);
+      const isTold = written === 'extension' || !isTooLong({ dialingCode: code, number: `${nationalNumber}12345` });
+      expect([code, written, isTold || DIALS_THROUGH.includes(code)]).toEqual([code, written, true]);
+    }
   }
 });
 
