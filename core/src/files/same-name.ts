@@ -5,7 +5,7 @@ export const plainKey = (text: string): string =>
   ASCII.test(text)
     ? text
     : text
-        .replace(/\p{Cf}/gu, '')
+        .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
         .normalize('NFC')
         .trim();
 
