@@ -1,6 +1,7 @@
 import { IMPORT_XLSX_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
 import { withoutGuard } from '@fairhall/core/files/cell-guard';
 import { DAY_COLUMNS, TIME_COLUMNS } from '@fairhall/core/files/columns';
+import { hasValue } from '@fairhall/core/files/csv';
 import { sameName } from '@fairhall/core/files/same-name';
 import { SaxesParser } from 'saxes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
@@ -185,7 +186,7 @@ async function sheetRows(zip: ZipFile, entries: ReadonlyMap<string, Entry>, book
   let isValue = false;
   /** A row without a value is none, however it is styled. */
   const endRow = () => {
-    if (!cells.some((value) => value.trim() !== '')) return;
+    if (!hasValue(cells)) return;
     if (rows.length > IMPORT_XLSX_ROWS_MAX)
       throw problem('terminal.import.largeWorkbook', { max: IMPORT_XLSX_ROWS_MAX });
     if (rows.length === 0) kinds.push(...cells.map(kindOfColumn));

@@ -59,6 +59,14 @@ describe('a file of rows', () => {
       ],
     ],
     [
+      'the same saved again by a spreadsheet',
+      'sep=;;\na;b\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
       'a tab said so in letters',
       'sep=\\t\na,1\tb\n1\t2',
       [
@@ -68,7 +76,7 @@ describe('a file of rows', () => {
     ],
     [
       'rows that hold nothing',
-      'a;b\n;;;;\n ; \n1;2',
+      'a;b\n;;;;\n ; \n\u00a0;\u200b\n\u3164;\n1;2',
       [
         ['a', 'b'],
         ['1', '2'],

@@ -1,3 +1,4 @@
+import { isBlankText } from '../forms/text-input.ts';
 import { err, ok, type Result } from '../result.ts';
 import { withGuard, withoutGuard } from './cell-guard.ts';
 
@@ -13,8 +14,11 @@ const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
 /** The byte order mark: by it spreadsheets know that the letters are UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The first line that tells a spreadsheet what stands between cells; it is no row. */
-const HINT = /^"?sep=(?:([,;|\t])|(\\t))"?\r?(?:\n|$)/i;
+/**
+ * The first line that tells a spreadsheet what stands between cells; it is no row. One that was saved again has an empty cell
+ * for every column.
+ */
+const HINT = /^"?sep=(?:([,;|\t])|(\\t))"?[,;|\t]*(?:\r\n?|\n|$)/i;
 
 /** What stands between the cells of a file: what its first line tells, else what stands most often between its titles. */
 export function csvLayout(text: string): { readonly delimiter: Delimiter; readonly rows: string } {
@@ -30,7 +34,7 @@ export function csvLayout(text: string): { readonly delimiter: Delimiter; readon
 }
 
 /** Whether any cell of a row says something; a row that says nothing is none. */
-export const hasValue = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+export const hasValue = (row: readonly string[]): boolean => row.some((cell) => !isBlankText(cell));
 
 /**
  * The rows of a file; values may stand in quotation marks, and a mark inside is doubled. Rows without a value are left out.
