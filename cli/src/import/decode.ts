@@ -52,26 +52,28 @@ function wideEncoding(head: Buffer): string | undefined {
 /** Letters of Turkish where Windows-1254 has them; in Western files they are those of Icelandic. */
 const TURKISH: ReadonlySet<number> = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe]);
 
+/** A run of bytes that are no plain letters, and whether one stands beside it. */
+const RUNS = /([a-z])?([\x80-\xff]+)(?=([a-z])?)/gi;
+/** A Chinese character that is often used, as GBK writes it. */
+const COMMON_CHINESE = /^(?:[\xb0-\xd7][\xa1-\xfe])+$/;
+
 /**
- * What bytes that are no UTF-8 seem to be. Letters with accents stand alone between plain ones, Chinese ones are two bytes each,
- * and in Cyrillic, Greek or Arabic whole words are not plain.
+ * What bytes that are no UTF-8 seem to be. Letters with accents stand one or two together within words of plain ones. In Chinese
+ * every third byte is below those of Cyrillic and Arabic letters, and two bytes make a sign.
  */
 function narrowEncoding(bytes: Buffer): string {
-  const sample = bytes.subarray(0, HEAD);
-  let [alone, even, runs, turkish, length] = [0, 0, 0, 0, 0];
-  for (let at = 0; at <= sample.length; at += 1) {
-    const byte = sample[at] ?? 0;
-    if (byte >= 0x80) {
-      length += 1;
-      if (TURKISH.has(byte)) turkish += 1;
-      continue;
-    }
-    if (length === 0) continue;
-    runs += 1;
-    if (length === 1) alone += 1;
-    else if (length % 2 === 0) even += 1;
-    length = 0;
+  const sample = bytes.subarray(0, HEAD).toString('latin1');
+  const runs = [...sample.matchAll(RUNS)].map(([, before, run = '', after]) => ({
+    run,
+    isInWord: Boolean(before ?? after),
+  }));
+  const count = (holds: (run: (typeof runs)[number]) => boolean) => runs.filter(holds).length;
+  const accents = count(({ run, isInWord }) => isInWord && run.length <= 2 && !COMMON_CHINESE.test(run));
+  if (accents > runs.length / 2) {
+    const isTurkish = runs.some(({ run }) => [...run].some((letter) => TURKISH.has(letter.charCodeAt(0))));
+    return isTurkish ? 'Windows-1254' : 'ISO-8859-1 / Windows-1252';
   }
-  if (alone > runs / 2) return turkish > 0 ? 'Windows-1254' : 'ISO-8859-1 / Windows-1252';
-  return even > runs * 0.8 ? 'GBK' : 'Windows-1251 / Windows-1256';
+  const letters = runs.map(({ run }) => run).join('');
+  if (letters.replace(/[\xc0-\xff]/g, '').length < letters.length / 10) return 'Windows-1251 / Windows-1256';
+  return count(({ run }) => run.length % 2 === 0) > runs.length * 0.8 ? 'GBK' : 'Big5 / Shift_JIS';
 }

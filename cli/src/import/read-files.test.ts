@@ -317,6 +317,13 @@ describe('a file of an organiser', () => {
     const encoded = (hex: string) => Buffer.concat([Buffer.from('key;name_en\nA;'), Buffer.from(hex, 'hex')]);
     expect(await refusal(encoded('fe69fe653b66697961740d0a42f0fd6c'))).toEqual(['encoding', 'Windows-1254']);
     expect(await refusal(encoded('d2f0f3e1e020f1f2e0ebfcede0ff'))).toEqual(['encoding', 'Windows-1251 / Windows-1256']);
+    const arabic = encoded('d5e3c7e3');
+    expect(await refusal(arabic)).toEqual(['encoding', 'Windows-1251 / Windows-1256']);
+    expect(await refusal(encoded('4772f6df65'))).toEqual(['encoding', 'ISO-8859-1 / Windows-1252']);
+    expect(await refusal(encoded('f6f0fc74fc63fc'))).toEqual(['encoding', 'Windows-1254']);
+    const led = encoded('4c4544b5c6b4f83b4c4544c7f2c5dd');
+    expect(await refusal(led)).toEqual(['encoding', 'GBK']);
+    expect(await refusal(encoded('a4a3e1eabffbb279bbd6'))).toEqual(['encoding', 'Big5 / Shift_JIS']);
   });
 });
 
