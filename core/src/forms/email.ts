@@ -9,7 +9,11 @@ export const EMAIL_PATTERN =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@(?=.{4,256}$)(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,22}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])$/;
 
 const ASCII = /^[\0-\x7f]*$/;
-const DOMAIN = /^[\p{L}\p{M}\p{N}·.-]+$/u;
+/** Joiners are letters of a name where Persian and Indic scripts need them to be written. */
+const DOMAIN =
+  /^(?:[\p{L}\p{M}\p{N}·.-]|(?<=\p{M})[\u200c\u200d](?=\p{L})|(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic}))+$/u;
+/** No label begins or ends with a hyphen, also where its code would hide that. */
+const OUTER_HYPHEN = /(?:^|\.)-|-(?:\.|$)/;
 const ENCODED = /^xn--/i;
 /** How many letters the last label of a domain has, in its own script. */
 const LAST_LABEL = /^\p{L}[\p{L}\p{M}]{1,21}$/u;
@@ -22,7 +26,7 @@ export function asciiEmail(address: string): string {
   const [local, domain] = partsOf(address);
   if (ASCII.test(domain)) return address;
   const name = domain.normalize('NFKC').replaceAll('。', '.').toLowerCase().normalize('NFC');
-  return DOMAIN.test(name) ? local + punycode.toASCII(name) : address;
+  return DOMAIN.test(name) && !OUTER_HYPHEN.test(name) ? local + punycode.toASCII(name) : address;
 }
 
 /** An address with its domain as people write it; the same where its code is none. */

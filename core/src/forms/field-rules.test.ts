@@ -79,6 +79,8 @@ describe('an email address whose domain is in another script', () => {
     ['a@مثال.إختبار', 'a@xn--mgbh0fb.xn--kgbechtv'],
     ['a@straße.de', 'a@xn--strae-oqa.de'],
     ['a@mu\u0308ller.de', 'a@xn--mller-kva.de'],
+    ['a@ශ්\u200dරී.com', 'a@xn--10cl1a0b660p.com'],
+    ['a@نامه\u200cای.com', 'a@xn--mgba3gch31f060k.com'],
   ])('D-09 %s is taken, and is %s', (address, ascii) => {
     expect([isEmail(address), verdict(address), normalEmail(address)]).toEqual([true, null, ascii]);
     expect([isEmail(ascii), normalEmail(unicodeEmail(ascii))]).toEqual([true, ascii]);
@@ -92,6 +94,10 @@ describe('an email address whose domain is in another script', () => {
     'a@b.xn--',
     'a@пр имер.рф',
     'a@x/ü.de',
+    'a@-müller.de',
+    'a@müller-.de',
+    'a@mül\u200dler.de',
+    'a@müller\u200d.de',
   ])('D-09 %s is none', (address) => {
     expect([isEmail(address), verdict(address)?.type]).toEqual([false, 'pattern']);
   });
