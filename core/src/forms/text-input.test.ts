@@ -6,7 +6,7 @@ test('R-5.008 a text field hands on what was typed without the space around it',
   expect(trimText(' a b ')).toBe('a b');
 });
 
-test.each(['\u200b', '\u3164', '\u115f', '\uffa0', '\u2800', ' \u00a0\u3000', '\u0301', '\u202e\u200f'])(
+test.each(['\u200b', '\u3164', '\u115f', '\uffa0', '\u2800', '\u{1d159}', ' \u00a0\u3000', '\u0301', '\u202e\u200f'])(
   'R-5.001 %j shows nothing and is empty',
   (typed) => {
     expect(trimText(typed)).toBe('');

@@ -4,7 +4,7 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 /** What overrides, embeds or isolates the writing direction: with it a text shows as another one. THR-45 */
 const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/g;
 /** What shows something: no white space, joiner, filler (`DI`, default ignorable) or blank, and no accent without its letter. */
-const VISIBLE = /[^\p{DI}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800]/u;
+const VISIBLE = /[^\p{DI}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800\u{1d159}]/u;
 
 /** Whether nobody would see anything of a text: required fields count it as empty. */
 export const isBlankText = (text: string): boolean => !VISIBLE.test(text);
