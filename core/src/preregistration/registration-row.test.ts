@@ -33,7 +33,7 @@ test('D-10 a telephone number may be written as people write one', () => {
     '919847012345',
   ];
   for (const mobile of spellings)
-    for (const dialing of ['91', '+91', '0091', '']) {
+    for (const dialing of ['91', '+91', '0091', '+0091', '']) {
       const row = cells({ ...VISITOR, mobile, dialing });
       expect(registrationFrom(row, undefined, around)).toMatchObject({
         contactNumber: '9847012345',

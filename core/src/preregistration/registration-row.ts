@@ -151,7 +151,7 @@ function numbersFrom(cells: Cells, before: ImportedRegistration | undefined, { m
 function dialingFrom(cells: Cells): string | undefined {
   const said = cells.cell('dialing', TEXT_MAX);
   if (!said) return said;
-  const code = asciiDigits(said).replace(/^\s*(?:\+|00)|[\s-]/g, '');
+  const code = asciiDigits(said).replace(/^\s*(?:\+?00|\+)|[\s-]/g, '');
   if (!/^\d{1,7}$/.test(code)) cells.refuse('dialing', 'phoneCode');
   return code;
 }
