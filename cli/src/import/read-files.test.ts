@@ -181,6 +181,17 @@ describe('a file of an organiser', () => {
     },
   );
 
+  test.each([
+    ['all.tsv', '\ufeffkey\tunit\r\nA\tpiece\r\n'],
+    ['ALL.TSV', '\ufeffkey\tunit\r\nA\tpiece\r\n'],
+    ['all.csv', '\ufeffkey,unit\r\nA,piece\r\n'],
+  ])('D-64 %s has between its cells what its name says', async (name, text) => {
+    const table = await createTable(join(folder, name), 'csv', ['key', 'unit']);
+    await table.write({ key: 'A', unit: 'piece' });
+    await table.end();
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
+  });
+
   test('D-64 rows without a value are no rows, and those that are keep the numbers a spreadsheet shows', async () => {
     const csv = await sentRows('key;unit\r\nA;piece\r\n;;;;;;;;\r\n\r\n ; \r\nB;box\r\n', 'csv');
     expect(csv).toEqual([
@@ -287,6 +298,12 @@ describe('a file of an organiser', () => {
     const sheet = `<sheetData><row>${titles.map(text).join('')}</row><row>${row.join('')}</row></sheetData>`;
     expect(await rowsOf(workbook(sheet, [all]), 'xlsx', 'exhibition')).toEqual([
       ['2001', '2027-03-01', '2027-03-04', '10:00', '18:00', 'TRUE', '2027-03-01'],
+    ]);
+    const counted = `<workbook xmlns:r="${REL}"><workbookPr date1904="1"/><sheets><sheet r:id="rId7"/></sheets></workbook>`;
+    const from1904 = { name: 'xl/workbook.xml', content: counted };
+    const earlier = sheet.replace('46447', '44985').replace('46450', '44988');
+    expect((await rowsOf(workbook(earlier, [all, from1904]), 'xlsx', 'exhibition'))[0]?.slice(0, 4)).toEqual([
+      ...['2001', '2027-03-01', '2027-03-04', '10:00'],
     ]);
     const iso = [
       '<c t="d"><v>2027-03-01T00:00:00</v></c>',

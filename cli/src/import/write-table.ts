@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { BYTE_ORDER_MARK, csvLine, type Delimiter } from '@fairhall/core/files/csv';
 import type { Format } from './formats.ts';
@@ -16,7 +17,7 @@ export interface TableFile {
 }
 
 interface TableLayout {
-  /** Of CSV. */
+  /** Of CSV, where not by the file's name. */
   readonly delimiter?: Delimiter;
   /** How the columns are called, where not by their names. */
   readonly titles?: readonly string[];
@@ -27,7 +28,7 @@ export async function createTable(
   file: string,
   format: Format,
   columns: readonly string[],
-  { delimiter = ',', titles = columns }: TableLayout = {},
+  { delimiter = delimiterOf(file), titles = columns }: TableLayout = {},
 ): Promise<TableFile> {
   const unfinished = `${file}.part`;
   const stream = createWriteStream(unfinished, { mode: 0o600 });
@@ -54,6 +55,8 @@ export async function createTable(
     },
   };
 }
+
+const delimiterOf = (file: string): Delimiter => (extname(file).toLowerCase() === '.tsv' ? '\t' : ',');
 
 function plainInto(stream: WriteStream, format: Format, delimiter: Delimiter): RowSink {
   if (format === 'csv') stream.write(BYTE_ORDER_MARK);
