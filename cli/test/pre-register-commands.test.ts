@@ -61,6 +61,14 @@ test('R-1.008 a registration is sent once and its badge number told', async () =
   ]);
 });
 
+test('D-09 the address is told as people write it', async () => {
+  await desk.open({
+    'preregistration.preRegister': [{ data: { ...record, email: 'jo@xn--e1afmkfd.xn--p1ai', mail: 'queued' } }],
+  });
+  const { err } = await desk.line([...SUBMIT, ...FILLED.map((word) => (word.includes('@') ? 'jo@пример.рф' : word))]);
+  expect(err).toContain('Your badge number goes to jo@пример.рф as well.');
+});
+
 test('D-33 who names a registration of another is told that nothing of it was changed, and how it is', async () => {
   const another = { ...record, badgeNo: '', id: '', dataSource: 'HISTORY_PRE_REGISTRATION' };
   await desk.open({ 'preregistration.preRegister': [{ data: another }] });

@@ -1,5 +1,6 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import { isWelcomeBack } from '@fairhall/core/contract/preregistration-limits';
+import { unicodeEmail } from '@fairhall/core/forms/email';
 import { guestName } from '@fairhall/core/forms/stored-names';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { PreregField } from '@fairhall/core/preregistration/layout';
@@ -147,7 +148,7 @@ function registered({ record }: PreregSent, { invocation, key }: Sending): Outco
     view: { kind: 'facts', facts: factsOf(record, invocation).filter(([, value]) => value !== '') },
     remarks: [
       { key: title },
-      { key: mailKey, values: { email: record.email } },
+      { key: mailKey, values: { email: unicodeEmail(record.email) } },
       ...(isUnchanged(isWelcomeBack(record), record.badgeNo)
         ? [{ key: 'preregistrationPage.unchanged' } as const]
         : []),

@@ -2,6 +2,7 @@ import type { InputOf } from '@fairhall/core/contract/call';
 import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
 import { JOB_TITLES } from '@fairhall/core/contract/preregistration-limits';
 import type { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { unicodeEmail } from '@fairhall/core/forms/email';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -42,7 +43,9 @@ export async function registerWalkIn(invocation: Invocation): Promise<Outcome> {
       view: registrationFacts(registered, invocation.texts),
       remarks: [
         { key: isNew ? 'preregistration.result.success' : 'terminal.preregister.wasRegistered' },
-        ...(isMailed ? [{ key: 'preregistrationPage.mail', values: { email: registered.email } } as const] : []),
+        ...(isMailed
+          ? [{ key: 'preregistrationPage.mail', values: { email: unicodeEmail(registered.email) } } as const]
+          : []),
       ],
     }),
   });

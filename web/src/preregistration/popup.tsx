@@ -1,4 +1,5 @@
 import { exhibitionCountryHomeUrl, exhibitionHref, expoParams } from '@fairhall/core/exhibition/links';
+import { unicodeEmail } from '@fairhall/core/forms/email';
 import type { LoadedExhibition } from '@fairhall/core/preregistration/load-exhibition';
 import { resultOf } from '@fairhall/core/preregistration/result';
 import { readQuery } from '@fairhall/core/routes/query';
@@ -133,7 +134,7 @@ function ThankYou({ loaded, isMailPostponed }: EndProps) {
         <h2>{text('preReg.thankYou')}</h2>
         <p data-mail={isMailPostponed ? 'postponed' : undefined}>
           {text(isMailPostponed ? 'preregistrationPage.mail.postponed' : 'preregistrationPage.mail', {
-            email: `\u2068${email}\u2069`,
+            email: `\u2068${unicodeEmail(email)}\u2069`,
           })}
         </p>
         <div className={styles.ways}>
