@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { IMPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
 import { IMAGE_WIDTHS } from '@fairhall/core/contract/resource';
 import { expect, test } from 'vitest';
 import { openPromise } from 'yauzl';
@@ -25,6 +26,16 @@ test('D-64 a template is a file that could be loaded', async () => {
     '\ufeffkey,id,industry,country,business_type,established,employees,light,name_en,province_en,main_products_en,about_en,name_tr,province_tr,main_products_tr,about_tr',
   );
   expect((await told('supplier', 'import', 's.csv', '--dry-run')).data).toMatchObject({ added: 1, refused: 0 });
+});
+
+test('D-64 a trial tells a key that stands in an earlier part of the file, also where nobody sees the difference', async () => {
+  expect((await line('supplier', 'import', '--template', 'mill.csv', '--languages', 'en')).exit).toBe(0);
+  const [titles = '', mill = ''] = readFileSync(join(folder, 'mill.csv'), 'utf8').split('\r\n');
+  const between = Array.from({ length: IMPORT_ROWS_MAX }, (_, place) => mill.replace('MILL-7', `MILL-7-${place}`));
+  const rows = [titles, mill, ...between, mill.replace('MILL-7', 'MILL-7\u200b')];
+  writeFileSync(join(folder, 'mills.csv'), rows.join('\r\n'));
+  const { data } = await told('supplier', 'import', 'mills.csv', '--dry-run');
+  expect(data).toMatchObject({ added: IMPORT_ROWS_MAX + 1, refused: 1 });
 });
 
 test('D-64 D-84 pictures lie beside the file or in an archive, and the same one is kept once', async () => {
