@@ -69,6 +69,21 @@ test(
 );
 
 test(
+  'R-9.034 the form of a textile fair recommends tags of its industry alone',
+  onPc,
+  async ({ page, request, server }) => {
+    const asked = await request.post('/gateway/blade-tag-recommend/recommendTags', {
+      data: { data: { exhibitionId: '1001' }, appVersion: 'test' },
+    });
+    const ofFair: readonly string[] = (await asked.json()).data.map(({ tagName }: { tagName: string }) => tagName);
+    await open(page, `${siteOf(server)}${HOME}/preRegister`);
+    const shown = await page.locator('[data-field=cateAndTag] fieldset button').allInnerTexts();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((tag) => !ofFair.includes(tag.trim()))).toEqual([]);
+  },
+);
+
+test(
   'R-5.048 who takes the tick out before the form’s code is there has not accepted the clause',
   onPhone,
   async ({ page, server }) => {

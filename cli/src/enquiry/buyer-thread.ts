@@ -9,8 +9,8 @@ import { moveThread } from '../thread/move-thread.ts';
 import { saveFile } from '../thread/save-file.ts';
 import { shareContact } from '../thread/share-contact.ts';
 import { showThread } from '../thread/show-thread.ts';
-import type { FindHidden } from '../thread/tell-hidden.ts';
 import type { ThreadPlace } from '../thread/thread-place.ts';
+import type { FindHiddenContacts } from '../thread/warn-hidden-contacts.ts';
 import { givenSign } from './enquiry-link.ts';
 
 /** The buyer's side of the enquiry that the line names: of the saved login, or of whoever has the mail's link. D-95 */
@@ -22,9 +22,9 @@ async function buyerPlace(invocation: Invocation): Promise<Result<ThreadPlace, F
   if (!sign.ok) return sign;
   const { gateway, origin } = connection.value;
   const calls = buyerCalls(gateway, { enquiryId, sign: sign.value });
-  const findHidden: FindHidden = (text) =>
+  const findHiddenContacts: FindHiddenContacts = (text) =>
     gateway.enquiry.contactsInReply({ enquiryId, sign: sign.value, text }, { handled: true });
-  const place = { side: 'buyer', enquiryId, connection: connection.value, calls, findHidden } as const;
+  const place = { side: 'buyer', enquiryId, connection: connection.value, calls, findHiddenContacts } as const;
   if (sign.value !== undefined) return ok({ ...place, failed: (error, message) => failedCall(error, origin, message) });
   const login = savedLogin(connection.value);
   if (!login.ok) return login;

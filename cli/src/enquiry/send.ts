@@ -17,7 +17,7 @@ import { savedAddress, withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { givenText, isConfirmed } from '../prompt.ts';
-import { tellHidden } from '../thread/tell-hidden.ts';
+import { warnHiddenContacts } from '../thread/warn-hidden-contacts.ts';
 
 interface Sending {
   readonly invocation: Invocation;
@@ -73,7 +73,7 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
   const { request, target } = filled;
   if (request === null || target === null) throw new Error('a form that is ready knows whom it writes to');
   const { supplierId, content } = request;
-  await tellHidden(invocation, content, (text) =>
+  await warnHiddenContacts(invocation, content, (text) =>
     connection.gateway.enquiry.contactsInNew({ supplierId, text }, { handled: true }),
   );
   if (flagOption(invocation.options, 'dryRun')) return dryRunOf(request, key);

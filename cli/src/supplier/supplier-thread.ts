@@ -18,7 +18,7 @@ function supplierPlace(invocation: Invocation): Result<ThreadPlace, Failure> {
   const { connection, ports } = desk.value;
   return ok({
     ...{ side: 'supplier', enquiryId, connection, calls: supplierCalls(ports.supplierGateway, enquiryId) },
-    findHidden: (text) =>
+    findHiddenContacts: (text) =>
       ports.supplierGateway.supplierEnquiry.contactsInAnswer({ enquiryId, text }, { handled: true }),
     failed: (error, message) => failedSupplierCall(desk.value, error, message),
   });

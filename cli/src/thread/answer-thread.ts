@@ -14,9 +14,9 @@ import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { givenText } from '../prompt.ts';
 import { openedThread } from './opened-thread.ts';
-import { tellHidden } from './tell-hidden.ts';
 import { type DrivenThread, type ThreadAnswers, withThread } from './thread-flow.ts';
 import type { ThreadPlace } from './thread-place.ts';
+import { warnHiddenContacts } from './warn-hidden-contacts.ts';
 
 interface Writing {
   readonly invocation: Invocation;
@@ -56,7 +56,7 @@ async function write(flow: DrivenThread, answers: ThreadAnswers, writing: Writin
   const written = (await flow.do({ type: 'text.changed', value: text })).thread?.composer ?? composer;
   // Words that are too long are refused before any file is sent.
   const isTooLong = written.count.length > written.count.max;
-  if (!isTooLong) await tellHidden(invocation, text, place.findHidden);
+  if (!isTooLong) await warnHiddenContacts(invocation, text, place.findHiddenContacts);
   const lost = isTooLong || files.length === 0 ? undefined : failedFile(await attach(flow, files));
   if (lost?.error) {
     const said = { text: `${lost.name}: ${shownText(invocation.texts, errorMessage(lost.error))}` };

@@ -4,7 +4,7 @@ import type { Side } from '@fairhall/core/contract/thread-limits';
 import type { ThreadCalls } from '@fairhall/core/thread/thread-calls';
 import type { Failure } from '../answer.ts';
 import type { Connection } from '../connection.ts';
-import type { FindHidden } from './tell-hidden.ts';
+import type { FindHiddenContacts } from './warn-hidden-contacts.ts';
 
 /** A thread and the side from which a command reads it and writes in it. */
 export interface ThreadPlace {
@@ -12,7 +12,7 @@ export interface ThreadPlace {
   readonly enquiryId: string;
   readonly connection: Connection;
   readonly calls: ThreadCalls;
-  readonly findHidden: FindHidden;
+  readonly findHiddenContacts: FindHiddenContacts;
   /** The failure of one of the calls, in the words given or else its own. */
   failed(error: GatewayError, message?: ShownMessage): { readonly ok: false; readonly error: Failure };
 }

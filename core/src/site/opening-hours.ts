@@ -34,7 +34,8 @@ export const showMoment = ({ timeZone, ...doors }: Venue, day: string, time: str
 export const showClock = (venue: Venue, now: number): ShowClock => ({
   day: showDay(venue, now),
   time: clockIn(venue.timeZone, now).time,
-  ...{ startTime: venue.startTime, endTime: venue.endTime },
+  startTime: venue.startTime,
+  endTime: venue.endTime,
 });
 
 /** The moment, in epoch milliseconds, when a show's day is over: its midnight, or when the doors close after that. */

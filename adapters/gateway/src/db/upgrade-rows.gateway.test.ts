@@ -179,7 +179,13 @@ describe('REL-30 a database with rows of every kind', () => {
     ['supplier', '国际贸易', ['OLD-2']],
   ] as const)('R-5.044 finds a %s by %s', async (searched, keyword, keys) => {
     const found = await createSqlSearch(database()).find({
-      ...{ searched, keyword, sort: 'relevance', pageNo: 1, pageSize: 10, facets: false, lang: 'en' },
+      searched,
+      keyword,
+      sort: 'relevance',
+      pageNo: 1,
+      pageSize: 10,
+      facets: false,
+      lang: 'en',
     });
     const key = new Map(LEFT.tables.import_key?.map((row) => [row.object_id, row.external_key]));
     const { records }: { records: readonly Row[] } = JSON.parse(found.ok ? found.value : '');

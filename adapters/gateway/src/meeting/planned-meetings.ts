@@ -35,7 +35,8 @@ export async function plannedMeetings(
   );
   return rows.map(({ booking_id, starts, hall, stand_no, status, revision, changed }, place) => ({
     ...{ bookingId: booking_id, starts: Number(starts), supplierName: names[place] ?? '', hall, standNo: stand_no },
-    ...{ status, revision },
+    status,
+    revision,
     changed: Number(changed),
   }));
 }

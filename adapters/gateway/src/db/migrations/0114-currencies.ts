@@ -9,7 +9,10 @@ import { convertImported } from '../imported-contents.ts';
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await convertImported(database, {
-    ...{ kind: 'product', present: PRODUCTS, keepsOne: isNoCode(sql`before ->> 'currency'`), convert: withCode },
+    kind: 'product',
+    present: PRODUCTS,
+    keepsOne: isNoCode(sql`before ->> 'currency'`),
+    convert: withCode,
   });
   for (const place of PLACES) await correct(database, place);
   for (const statement of INDEXES) await sql.raw(statement).execute(database);

@@ -5,16 +5,16 @@ import type { Result } from '@fairhall/core/result';
 import type { Invocation } from '../noun.ts';
 
 /** Asks what of a text the other side would not be shown. */
-export type FindHidden = (text: string) => Promise<Result<HiddenContacts, GatewayError>>;
+export type FindHiddenContacts = (text: string) => Promise<Result<HiddenContacts, GatewayError>>;
 
 /**
  * Says before a text is sent what of it will be hidden, as the pages do while it is written. The line is a help: without an answer
  * the text is sent as ever. D-95
  */
-export async function tellHidden(
+export async function warnHiddenContacts(
   { global, terminal, texts }: Invocation,
   text: string,
-  find: FindHidden,
+  find: FindHiddenContacts,
 ): Promise<void> {
   if (global.quiet || !mayHoldContact(text)) return;
   const found = await find(text);
