@@ -18,11 +18,12 @@ import { createHandle, type Resources, refuseOverloaded } from './handle.ts';
 import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { createAnswerFloor, FLOOR, type FloorTime } from './limits/answer-floor.ts';
-import { type Budget, MINUTE } from './limits/budgets.ts';
+import { type Budget, HALL_BUDGET, MINUTE } from './limits/budgets.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { devMailPage, type MailView } from './mail/dev-mail.ts';
 import { devMailsPage } from './mail/dev-mails.ts';
 import type { MailedBadge } from './mail/mail.ts';
+import { ONE_CLICK_FOLDER } from './mail/one-click.ts';
 import { countWaiting, oldestWaiting } from './mail/outbox.ts';
 import { startOutboxWorker } from './mail/outbox-worker.ts';
 import { countPostponed } from './mail/postponed-mails.ts';
@@ -119,6 +120,12 @@ const SITEMAP = 'sitemap';
 /** All parts of a million products are a hundred, and a part is read in a second. */
 const SITEMAP_BUDGETS: readonly Budget[] = [{ by: 'address', points: 120, duration: MINUTE }];
 
+/** What is not called but opened or posted to, by the name that its budget has. A mail provider posts for many of its people. */
+const RESOURCE_BUDGETS: readonly (readonly [string, readonly Budget[]])[] = [
+  [SITEMAP, SITEMAP_BUDGETS],
+  [`resource/${ONE_CLICK_FOLDER}`, [HALL_BUDGET]],
+];
+
 /** Makes the routes of a contract of one's own, as `calls` takes them. */
 export const routesOf = <Tree extends Contract>(tree: Tree, handlers: Handlers<Tree, CallContext>): Routes =>
   createRoutes(tree, handlers);
@@ -149,7 +156,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     publicUrl: options.publicUrl,
     texts,
     routes: options.calls ?? routesOf(wholeContract, features.handlers),
-    limiter: createLimiter(database, new Map([...features.budgets, [SITEMAP, SITEMAP_BUDGETS]])),
+    limiter: createLimiter(database, new Map([...features.budgets, ...RESOURCE_BUDGETS])),
     answerFloor: createAnswerFloor(options.answerFloorMs ?? FLOOR, features.answerFloors, options.answerFloorTime),
     forms: { places: createFormPlaces(), folder: join(settings.dataDir, 'forms') },
     secrets: options.secrets ?? noSecrets,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { person } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { testGateway } from '../../../../tests/support/gateway.ts';
+import { HALL_BUDGET } from '../limits/budgets.ts';
 import { oneClickPath } from '../mail/one-click.ts';
 import { subscriptionSign } from './subscription-sign.ts';
 import { wantsNews } from './wants-news.ts';
@@ -56,10 +57,11 @@ test('D-60 a sign ends the mails of its own address alone, and an address withou
   expect(await wantsNews(database(), other.email)).toBe(true);
 });
 
-test('D-65 one network presses so often and is then told to wait', async () => {
+test('D-65 one network, which may be that of a mail provider, presses so often and is then told to wait', async () => {
   const { email, sign } = await mailed();
-  const statuses: number[] = [];
-  for (let time = 0; time < 70; time += 1)
-    statuses.push((await press(oneClickPath(email, sign), { address: '203.0.113.9' })).status);
-  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  const { points } = HALL_BUDGET;
+  const path = oneClickPath(email, sign);
+  for (let time = 1; time < points; time += 1) await press('/gateway/unsubscribe/none', { address: '203.0.113.9' });
+  expect((await press(path, { address: '203.0.113.9' })).status).toBe(200);
+  expect((await press(path, { address: '203.0.113.9' })).status).toBe(429);
 });
