@@ -30,6 +30,11 @@ const every = {
    */
   isolate: false,
   env: { NODE_COMPILE_CACHE: compiled },
+  /**
+   * Where a processor has memory protection keys, V8 now and then ends the process with "jit_page.has_value()" while WebAssembly
+   * such as PGlite comes and goes (nodejs/node#64500).
+   */
+  execArgv: ['--no-memory-protection-keys'],
 };
 
 export default defineConfig({
