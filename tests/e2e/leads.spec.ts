@@ -108,14 +108,14 @@ for (const lang of ['en', 'ar'] as const)
   );
 
 /** Paths of the documents that the worker keeps. */
-const keptPaths = (page: Page): Promise<readonly string[]> =>
+const cachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const index = await caches.match('/kept-pages.json');
     return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
   });
 
 /** What this browser keeps of pages, and how many workers answer for them. */
-const keptPages = (page: Page): Promise<readonly [readonly string[], number]> =>
+const cachedPages = (page: Page): Promise<readonly [readonly string[], number]> =>
   page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length] as const);
 
 test(
@@ -126,7 +126,7 @@ test(
     const mark = crypto.randomUUID().slice(0, 8);
     const badge = await badgeOf(request, `Noor ${mark}`);
     await openLeads(page, server, 'en');
-    await expect.poll(() => keptPaths(page)).toEqual(['/leads']);
+    await expect.poll(() => cachedPaths(page)).toEqual(['/leads']);
     await page.locator('[data-action=scan-lead]').click();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
@@ -149,7 +149,7 @@ test(
     await expect(page.locator('[data-supplier]')).toHaveCount(0);
     expect([answers, await kept(page, 'supplier_waiting_leads')]).toEqual([[200], null]);
     // No page of the supplier opens on this device any more without a network, and nothing answers for one.
-    await expect.poll(() => keptPages(page)).toEqual([[], 0]);
+    await expect.poll(() => cachedPages(page)).toEqual([[], 0]);
   },
 );
 
@@ -163,7 +163,7 @@ test('D-62 REL-19 THR-56 badges are scanned while the list loads, when it failed
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|503/); // the network is taken away on purpose
   const badge = await badgeOf(request, `Noor ${crypto.randomUUID().slice(0, 8)}`);
   await openLeads(page, server, 'en');
-  await expect.poll(() => keptPaths(page)).toEqual(['/leads']);
+  await expect.poll(() => cachedPaths(page)).toEqual(['/leads']);
 
   const list = Promise.withResolvers<void>();
   await page.route('**/lead/list', async (route) => {
@@ -213,7 +213,7 @@ test('THR-56 D-65 a logout in another tab ends the scanner and the list of this 
   seesNoBarrier,
 }) => {
   await openLeads(page, server, 'en');
-  await expect.poll(() => keptPaths(page)).toEqual(['/leads']);
+  await expect.poll(() => cachedPaths(page)).toEqual(['/leads']);
   await page.locator('[data-action=scan-lead]').click();
   await expect(page.locator('form[data-form=scan]')).toBeVisible();
   const other = await page.context().newPage();
@@ -223,7 +223,7 @@ test('THR-56 D-65 a logout in another tab ends the scanner and the list of this 
   const leads = page.locator('[data-page=supplierLeads]');
   await expect(leads).toHaveAttribute('data-state', 'visitor');
   await expect(page.locator('form[data-form=scan], [data-lead]')).toHaveCount(0);
-  await expect.poll(() => keptPages(page)).toEqual([[], 0]);
+  await expect.poll(() => cachedPages(page)).toEqual([[], 0]);
   await seesNoBarrier();
   await other.close();
 });

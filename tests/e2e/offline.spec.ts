@@ -33,7 +33,7 @@ async function prepare(page: Page, request: APIRequestContext, email: string): P
 }
 
 /** Paths of the documents that the worker keeps. */
-const keptPaths = (page: Page): Promise<readonly string[]> =>
+const cachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const index = await caches.match('/kept-pages.json');
     return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
@@ -42,7 +42,7 @@ const keptPaths = (page: Page): Promise<readonly string[]> =>
 /** Opens a page and waits until it can be opened without a network. */
 async function openAndKeep(page: Page, address: string): Promise<void> {
   await open(page, address);
-  await expect.poll(() => keptPaths(page)).toContain(new URL(address).pathname);
+  await expect.poll(() => cachedPaths(page)).toContain(new URL(address).pathname);
 }
 
 /** What is kept by the worker, as one text. */

@@ -89,11 +89,9 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
         ? []
         : [
             {
-              ...{
-                id: bookingId,
-                when: [day(calendarDay(exhibition, date, slot)), timesOf(slot)].join(commaOf(boot.lang)),
-                remark,
-              },
+              id: bookingId,
+              when: [day(calendarDay(exhibition, date, slot)), timesOf(slot)].join(commaOf(boot.lang)),
+              remark,
               status: texts.text(`meeting.status.${status}`),
             },
           ],

@@ -34,14 +34,14 @@ const setShown = ({ mobile }: Numbers) => sql`mobile = ${mobile ? shownPhone(mob
 const signed = ({ dialingCode, number }: PhoneNumber) => ({ dialingCode: `+${dialingCode}`, number });
 
 /** What registrations and invitations tell of numbers, as JSON. */
-interface ToldNumbers {
+interface StoredNumbers {
   readonly countryId: string;
   readonly dialingCode: string;
   readonly contactNumber: string;
   readonly whatsapp: string;
 }
 
-const toldNumbers = ({ mobile, whatsapp }: Numbers): Partial<ToldNumbers> => ({
+const toStoredNumbers = ({ mobile, whatsapp }: Numbers): Partial<StoredNumbers> => ({
   ...(mobile && { dialingCode: mobile.dialingCode, contactNumber: mobile.number }),
   ...(whatsapp && { whatsapp: whatsapp.number }),
 });
@@ -63,7 +63,7 @@ const PHONE_TABLES: readonly PhoneTable[] = [
     id: 'invitation_id',
     columns: sql`told->>'countryId' as "countryId", told->>'dialingCode' as code, told->>'contactNumber' as mobile,
       told->>'whatsapp' as whatsapp, '' as "whatsappCode"`,
-    set: (numbers) => sql`told = told || ${JSON.stringify(toldNumbers(numbers))}::jsonb`,
+    set: (numbers) => sql`told = told || ${JSON.stringify(toStoredNumbers(numbers))}::jsonb`,
   },
   {
     name: 'goods_order',
@@ -197,9 +197,9 @@ export async function convertPhones(database: QueryExecutorProvider): Promise<vo
 }
 
 /** The same of what an import keeps of a registration or an invitation. D-10 */
-export function convertTold<Told extends ToldNumbers>(told: Told): Told {
-  const { countryId, dialingCode: code, contactNumber: mobile, whatsapp } = told;
-  return { ...told, ...toldNumbers(numbersOf({ id: '', countryId, code, mobile, whatsapp, whatsappCode: '' })) };
+export function convertStoredNumbers<Content extends StoredNumbers>(content: Content): Content {
+  const { countryId, dialingCode: code, contactNumber: mobile, whatsapp } = content;
+  return { ...content, ...toStoredNumbers(numbersOf({ id: '', countryId, code, mobile, whatsapp, whatsappCode: '' })) };
 }
 
 /** The stored numbers that cannot be called as they are, for who looks after the database. D-10 */

@@ -31,7 +31,8 @@ interface CalendarFile {
 }
 
 /**
- * The buyer's plan of an exhibition for a calendar. Stops with a time are events of their own, as meetings are, those that were called off too. The others are
+ * The buyer's plan of an exhibition for a calendar. Stops with a time are events of their own, as meetings are, those that were
+ * called off too. The others are
  * one entry over the whole days of the show, those that have a day with it, and with the samples to fetch. Where stands are is part
  * of all entries. D-28 D-30
  */

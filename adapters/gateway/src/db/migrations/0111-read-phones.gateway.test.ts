@@ -68,7 +68,10 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
     .insertInto('show_invitation')
     .values(
       [{ contactNumber: '09847012345', contactName: 'Jo' }, { whatsapp: '09847012345' }].map((known, place) => ({
-        ...{ invitation_id: `I${place}`, exhibition_id: '1001', email: `i${place}@acme.example`, created: 1 },
+        invitation_id: `I${place}`,
+        exhibition_id: '1001',
+        email: `i${place}@acme.example`,
+        created: 1,
         told: JSON.stringify({ ...told, contactNumber: '', ...known }),
       })),
     )

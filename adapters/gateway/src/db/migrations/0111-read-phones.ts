@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { convertImported } from '../imported-contents.ts';
-import { convertPhones, convertTold } from '../stored-phones.ts';
+import { convertPhones, convertStoredNumbers } from '../stored-phones.ts';
 
 /**
  * Numbers that were stored as they were typed become country code and national number. What cannot be read stays as it is, and
@@ -8,7 +8,7 @@ import { convertPhones, convertTold } from '../stored-phones.ts';
  * number is what that version reads, and reading once more changes nothing. D-10
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const told = { keepsOne: sql`before is not null`, convert: convertTold };
+  const told = { keepsOne: sql`before is not null`, convert: convertStoredNumbers };
   await convertImported(database, { kind: 'registration', present: REGISTRATIONS, ...told });
   await convertImported(database, { kind: 'invitation', present: INVITATIONS, ...told });
   await convertPhones(database);
