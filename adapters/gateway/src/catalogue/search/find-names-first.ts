@@ -23,27 +23,65 @@ export async function findNamesFirst(task: Task, [name, anywhere]: Pair): Promis
     { words: name.words, filters },
     { words: anywhere.words, filters },
   ];
-  const plan = choosePlan(request, all, frequencies);
   const given: ParameterValues = { ...values, words: expressionOf(all) };
-  if (order.sort !== 'relevance') return findMatches(engine, request, order, plan, given);
+  const asked = askedOf(request, order, given);
+  if (order.sort !== 'relevance') {
+    return findMatches(engine, request, order, choosePlan(request, all, frequencies), given);
+  }
   const question = questionOf(request, given);
   const lang = request.facets ? request.lang : undefined;
-  const isEarly = plan.way !== 'match';
-  const counted =
-    engine.counts.of(question, lang) ??
-    (isEarly ? await countBySample(engine, askedOf(request, order, given), plan, question, given) : undefined);
+  const counted = engine.counts.of(question, lang) ?? (await countMany(task, all, question, given));
   if (counted?.total === 0) return undefined;
-  if (isEarly && counted !== undefined && isMetEarly(request, plan, counted)) {
+  const names = expressionOf(inNames);
+  const nameQuestion = questionOf(request, { ...values, words: names });
+  if (counted !== undefined && mayMeet(task, all, counted, engine.counts.of(nameQuestion)?.total)) {
     return pageOf(task, inNames, all, counted, given);
   }
-  const asking = { ...given, names: expressionOf(inNames) };
-  const statement = namesFirstStatement(
-    askedOf(request, order, asking),
-    request.facets ? facetBase(request) : undefined,
-  );
+  const asking = { ...given, names };
+  const statement = namesFirstStatement(asked, request.facets ? facetBase(request) : undefined);
   const matched = found(await engine.ask(statement, asking), asking);
   engine.counts.keep(question, matched ?? NOTHING, lang);
+  const inNamesTotal = countNames(matched ?? NOTHING, given);
+  if (inNamesTotal !== undefined) engine.counts.keep(nameQuestion, { total: inNamesTotal, facets: null });
   return matched;
+}
+
+/** How many rows hold the words, where their frequency and a sample tell that they are many; undefined for the others. */
+async function countMany(
+  { engine, request, order, frequencies }: Task,
+  all: Condition,
+  question: string,
+  given: ParameterValues,
+): Promise<Counted | undefined> {
+  const plan = choosePlan(request, all, frequencies);
+  return plan.way === 'match'
+    ? undefined
+    : countBySample(engine, askedOf(request, order, given), plan, question, given);
+}
+
+/**
+ * Whether a page is met without fetching and sorting all rows once more: always of many rows, and of few ones when all else
+ * is known of them and either names can fill the page or it is soon met in any case.
+ */
+function mayMeet(
+  { request, values, frequencies }: Task,
+  all: Condition,
+  counted: Counted,
+  inNames: number | undefined,
+): boolean {
+  if (counted.total > EXACT_TOTAL) return true;
+  if (request.facets && counted.facets === null) return false;
+  if ((inNames ?? counted.total) >= Number(values.offset) + Number(values.limit)) return true;
+  const plan = choosePlan(request, all, frequencies);
+  return plan.way !== 'match' && isMetEarly(request, plan, counted);
+}
+
+/** How many names hold the words, where a page shows it: it is the one on which the names end. */
+function countNames({ rows, total }: Found, { offset, limit, afterKey }: ParameterValues): number | undefined {
+  if (afterKey !== null) return undefined;
+  const names = rows.filter((row) => Number.parseInt(row, 10) < GRADE).length;
+  const isEnd = names < rows.length || total <= Number(offset) + Number(limit);
+  return isEnd && (names > 0 || Number(offset) === 0) ? Number(offset) + names : undefined;
 }
 
 /** Whether any name holds the words, where that has to be known before: of few rows all are looked at in any case. */
@@ -67,11 +105,13 @@ async function pageOf(
   const [limit, offset] = [Number(values.limit), Number(values.offset)];
   const after = values.afterKey === null ? null : Number(values.afterKey);
   const isBehind = after !== null && after >= GRADE;
-  const names = isBehind ? NO_ROWS : await rowsOf(task, inNames, { ...values, words: expressionOf(inNames) });
+  const ofNames: ParameterValues = { ...values, words: expressionOf(inNames) };
+  const hasNames = task.engine.counts.of(questionOf(task.request, ofNames))?.total !== 0;
+  const names = isBehind || !hasNames ? NO_ROWS : await rowsOf(task, inNames, ofNames);
   if (names.rows.length >= limit) return { ...counted, rows: names.rows, values: given };
   const others = await rowsOf(task, all, {
     ...values,
-    words: `${expressionOf(all)} & !(${expressionOf(inNames)})`,
+    words: hasNames ? `${given.words} & !(${ofNames.words})` : given.words,
     limit: limit - names.rows.length,
     offset: names.rows.length > 0 ? 0 : Math.max(0, offset - names.total),
     afterKey: isBehind ? after - GRADE : null,
@@ -97,7 +137,9 @@ async function rowsOf(task: Task, condition: Condition, given: ParameterValues):
     const rows = await askEarly(engine, asked, plan, given, plan.expected);
     if (rows.length > 0) return { rows, total: rows.length };
   }
-  return found(await engine.ask(matchStatement(asked), given), given) ?? NO_ROWS;
+  const matched = found(await engine.ask(matchStatement(asked), given), given) ?? NOTHING;
+  engine.counts.keep(questionOf(request, given), matched);
+  return matched;
 }
 
 /** The key of a row that is graded second, as `gradedStatement` makes it. */
