@@ -106,18 +106,35 @@ async function pageOf(
   const after = values.afterKey === null ? null : Number(values.afterKey);
   const isBehind = after !== null && after >= GRADE;
   const ofNames: ParameterValues = { ...values, words: expressionOf(inNames) };
-  const hasNames = task.engine.counts.of(questionOf(task.request, ofNames))?.total !== 0;
+  const inNamesTotal = task.engine.counts.of(questionOf(task.request, ofNames))?.total;
+  const hasNames = inNamesTotal !== 0;
+  const others = hasNames ? `${given.words} & !(${ofNames.words})` : given.words;
+  if (hasNames && inNamesTotal !== undefined && inNamesTotal < limit && offset === 0 && after === null) {
+    const rows = await firstRows(task, all, { ...values, words: others, names: ofNames.words });
+    if (rows.length > 0) return { ...counted, rows, values: given };
+  }
   const names = isBehind || !hasNames ? NO_ROWS : await rowsOf(task, inNames, ofNames);
   if (names.rows.length >= limit) return { ...counted, rows: names.rows, values: given };
-  const others = await rowsOf(task, all, {
+  const behind = await rowsOf(task, all, {
     ...values,
-    words: hasNames ? `${given.words} & !(${ofNames.words})` : given.words,
+    words: others,
     limit: limit - names.rows.length,
     offset: names.rows.length > 0 ? 0 : Math.max(0, offset - names.total),
     afterKey: isBehind ? after - GRADE : null,
     afterId: isBehind ? values.afterId : null,
   });
-  return { ...counted, rows: [...names.rows, ...others.rows.map(behindNames)], values: given };
+  return { ...counted, rows: [...names.rows, ...behind.rows.map(behindNames)], values: given };
+}
+
+/** A first page whose names are known to be too few for it, in one statement; no rows where it is not met early. */
+async function firstRows(
+  { engine, request, order, frequencies }: Task,
+  all: Condition,
+  given: ParameterValues,
+): Promise<FoundRows> {
+  const plan = choosePlan(request, all, frequencies);
+  if (plan.way === 'match') return [];
+  return askEarly(engine, { ...askedOf(request, order, given), hasNamesBefore: true }, plan, given, plan.expected);
 }
 
 interface Rows {

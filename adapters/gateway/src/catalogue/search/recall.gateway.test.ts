@@ -12,7 +12,7 @@ const COUNT = 2_600;
 
 /**
  * Every row is found by "steel", every second one by its name; of "bepipaba" 19 names and 10 other rows tell, of "copper" 700
- * names and 700 others.
+ * names and 700 others; of "zinc" 5 names and 1,295 others; of "nickel" no name and 1,300 others.
  */
 const ROWS = Array.from({ length: COUNT }, (_, place) => {
   const bepipaba = place % 90 === 0;
@@ -20,8 +20,14 @@ const ROWS = Array.from({ length: COUNT }, (_, place) => {
     ...(place % 2 === 0 ? ['steel'] : []),
     ...(bepipaba && place < 90 * 19 ? ['bepipaba'] : []),
     ...(place % 4 === 1 && place < 2_800 ? ['copper'] : []),
+    ...(place % 520 === 3 ? ['zinc'] : []),
   ];
-  const keywords = ['steel', ...(bepipaba ? ['bepipaba'] : []), ...(place % 4 === 3 ? ['copper'] : [])];
+  const keywords = [
+    'steel',
+    ...(bepipaba ? ['bepipaba'] : []),
+    ...(place % 4 === 3 ? ['copper'] : []),
+    ...(place % 2 === 1 ? ['zinc', 'nickel'] : []),
+  ];
   // Names without the word have the better rank.
   const rank = ((place * 7_919) % COUNT) + (words.length > 0 ? COUNT : 0);
   return { ...sampleProduct(`P${10_000 + place}`, { name: ['Item', ...words].join(' '), rank }), keywords };
@@ -68,9 +74,21 @@ describe('R-7.103 R-2.021 every row with the words is found, those with them in 
     expect([...idsOf(first), ...idsOf(second)]).toEqual(scanned('bepipaba'));
   });
 
-  test.each(['bepipaba', 'copper', 'steel'])('%s, page by page to the last', async (keyword) => {
+  test.each(['bepipaba', 'copper', 'zinc', 'nickel', 'steel'])('%s, page by page to the last', async (keyword) => {
     expect(await byPlace({ keyword })).toEqual(scanned(keyword));
   });
+
+  test.each(['bepipaba', 'copper', 'zinc', 'nickel'])(
+    '%s, the same each time, however much of it is known',
+    async (keyword) => {
+      for (const category of [undefined, 'TX0101']) {
+        for (const _ of [1, 2, 3]) {
+          expect(idsOf(await pageOf({ keyword, category }))).toEqual(scanned(keyword).slice(0, 40));
+          expect(idsOf(await pageOf({ keyword, category, pageNo: 2 }))).toEqual(scanned(keyword).slice(40, 80));
+        }
+      }
+    },
+  );
 
   test.each([1, 17, 18, 33, 34, 50])('page %i of more than are counted, by its number alone', async (pageNo) => {
     for (const keyword of ['copper', 'steel']) {

@@ -21,6 +21,8 @@ export interface Asked {
   readonly isOtherCurrency?: boolean;
   /** Whether the page begins after a cursor. */
   readonly after: boolean;
+  /** Whether the few rows that hold the words in their names come first; the words leave those out then. */
+  readonly hasNamesBefore?: boolean;
 }
 
 /** As many rows as the first page of a plan that is kept may ask for, and the one that tells of a next page. */
@@ -36,7 +38,7 @@ function once(name: string, write: (parameter: Parameter) => string, keepsPlan =
   return prepared;
 }
 
-const nameOf = ({ searched, order, words, ranges, after, ...asked }: Asked): string =>
+const nameOf = ({ searched, order, words, ranges, after, hasNamesBefore, ...asked }: Asked): string =>
   [
     searched,
     order.sort,
@@ -44,6 +46,7 @@ const nameOf = ({ searched, order, words, ranges, after, ...asked }: Asked): str
     words ? 'words' : '',
     ranges ? `ranges${rangesCurrency(asked)}` : '',
     after ? 'after' : '',
+    hasNamesBefore ? 'named' : '',
   ]
     .filter(Boolean)
     .join('-');
@@ -160,7 +163,7 @@ export function walkStatement(asked: Asked, base: Base, window: number, beginsLa
       ) walked
       ${where(conditions(asked, parameter))}
       order by ${orderBy(order)} limit ${parameter('limit')} offset ${parameter('offset')}`;
-    return `select ${rowTexts(searched, page, parameter)}`;
+    return `select ${rowTexts(searched, behindNames(asked, page, parameter), parameter)}`;
   };
   const name = ['walk', nameOf(asked), base, beginsLate ? 'late' : '', isShort ? 'short' : ''];
   return once(name.filter(Boolean).join('-'), write, isShort, isShort);
@@ -178,9 +181,22 @@ export function tierStatement(asked: Asked): Prepared {
         select id, ${order.column} as key from ${searched} ${where(conditions(asked, parameter))} offset 0
       ) matched ${where(afterCursor(asked, 'key', parameter))}
       order by ${orderBy(order)} limit ${parameter('limit')} offset ${parameter('offset')}`;
-    return `select ${rowTexts(searched, page, parameter)}`;
+    return `select ${rowTexts(searched, behindNames(asked, page, parameter), parameter)}`;
   };
   return once(`tier-${nameOf(asked)}`, write, followsWordIndex(asked));
+}
+
+/** A first page with the few rows before it that hold the words in their names; "offset 0" has them found by those words. */
+function behindNames(asked: Asked, page: string, parameter: Parameter): string {
+  if (!asked.hasNamesBefore) return page;
+  const named = conditions(asked, (name) => parameter(name === 'words' ? 'names' : name));
+  return `
+      select id, key from (
+        select id, key from (select id, rank as key from ${asked.searched} ${where(named)} offset 0) named
+        union all
+        select id, key + ${GRADE} from (${page}) others
+      ) both_grades
+      order by key, id limit ${parameter('limit')}`;
 }
 
 /**
