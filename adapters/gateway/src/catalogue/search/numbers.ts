@@ -3,8 +3,21 @@
  * lost once it is taken away. Texts come in lower case and with the digits 0 to 9.
  */
 
+/** More often nothing is left to be read: a size may show only once a fraction in it is a decimal. */
+const READ_AT_MOST = 4;
+
 /** One spelling for decimals, thousands, fractions, inches and sizes; lists of numbers fall apart. */
 export function readNumbers(text: string): string {
+  let read = text;
+  for (let times = 0; times < READ_AT_MOST; times += 1) {
+    const next = readOnce(read);
+    if (next === read) break;
+    read = next.replace(/ +/g, ' ');
+  }
+  return read;
+}
+
+function readOnce(text: string): string {
   if (!/\d/.test(text) || !MAY_BE_REWRITTEN.test(text)) return text;
   const numbers = withInches(text)
     .replaceAll(ARABIC_POINT, '.')
@@ -32,6 +45,8 @@ const ARABIC_POINT = '\u066b';
 const SIGNED = /\d+(?:[.,\u066c'’]\d+)+/g;
 /** A number of up to three digits, none of them a leading zero, and groups of three. */
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?<sign>[.,\u066c'’])\d{3})(?:\k<sign>\d{3})*$/;
+/** "7.375" is 7 3/8, as inches are written. */
+const EIGHTHS = /^\d{1,2}\.(?:125|375|625|875)$/;
 /** A list of numbers from a hundred on, none of which could be a group of a round number. */
 const SIZES = /^\d{3}(?:,(?!000)\d{3}){2,}$/;
 
@@ -40,6 +55,7 @@ const SIZES = /^\d{3}(?:,(?!000)\d{3}){2,}$/;
  * is a point. Where neither can be, the signs part numbers: "36,37,38" are three.
  */
 function readNumber(written: string): string {
+  if (EIGHTHS.test(written)) return written;
   if (SIZES.test(written)) return written.replaceAll(',', ' ');
   if (THOUSANDS.test(written)) return written.replace(/\D/g, '');
   const last = written.search(/\D\d+$/);
@@ -81,6 +97,10 @@ function decimalOf(written: string, whole: string | undefined, parts: string, al
   return above < below && above % 2 === 1 ? String(Number(whole ?? 0) + above / below) : written;
 }
 
-/** A double quote behind a digit is an inch, unless the text has quotation marks. */
+/** A double quote behind a digit is an inch, unless the text has quotation marks. `7" 1 GB` is no seven in one. */
 const withInches = (text: string): string =>
-  /(?:^|[\s(])["”“]/.test(text) ? text : text.replace(/(?<=\d)\s?(?:["”″]|''|′′)(?![a-z0-9])/g, ' in ');
+  /(?:^|[\s(])["”“]/.test(text)
+    ? text
+    : text.replace(/(?<=\d)\s?(?:["”″]|''|′′)(?![a-z0-9])(\s*1(?!\d))?/g, (_, one: string = '') =>
+        one === '' ? ' in ' : ` inch${one}`,
+      );

@@ -96,8 +96,7 @@ const ARABIC_ARTICLE = /^[وب]?ال(?=\p{Script=Arabic}{3})/u;
 export function normaliseText(text: string): string {
   const letters = IS_PLAIN.test(text) ? text.toLowerCase() : oneSpelling(text);
   const spaced = MAY_BE_SPACED.test(letters) ? letters.replace(PART_SIGN, '-').replace(/[\s_]+/gu, ' ') : letters;
-  const read = readNumbers(spaced);
-  return (read === spaced ? spaced : read.replace(/ +/g, ' ')).trim();
+  return readNumbers(spaced).trim();
 }
 
 /** An underscore in a code joins its parts, as a hyphen does. */
