@@ -118,6 +118,6 @@ const filed = ({ file, mode }: Pick<SavedState, 'file' | 'mode'>) => ({ file, mo
 export function checkBrowser(environment: Terminal['environment'], texts: Texts): Finding {
   const named = environment.CHROME_PATH;
   if (named) return { name: 'browser', ok: existsSync(named), text: named };
-  const found = ['/usr/bin/chromium'].find((path) => existsSync(path));
+  const found = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
   return { name: 'browser', ok: true, text: found ?? texts.text('terminal.doctor.browserNone') };
 }
