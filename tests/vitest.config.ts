@@ -46,6 +46,7 @@ export default defineConfig({
     // Left alone, vitest keeps one processor free, which is half of a small machine.
     maxWorkers: Math.max(availableParallelism(), 2),
     reporters: ['default', fileURLToPath(new URL('support/engines-reporter.ts', import.meta.url))],
+    // One project after the other: a worker that goes from one to the next loads all modules anew.
     projects: [
       {
         test: {
@@ -62,6 +63,7 @@ export default defineConfig({
         test: {
           ...every,
           name: 'gateway-pglite',
+          sequence: { groupOrder: 1 },
           include: [databaseTests],
           exclude,
           globalSetup: 'tests/support/pglite-setup.ts',
@@ -72,6 +74,7 @@ export default defineConfig({
         test: {
           ...every,
           name: 'gateway-postgres',
+          sequence: { groupOrder: 2 },
           include: [databaseTests],
           exclude,
           globalSetup: 'tests/support/postgres-setup.ts',
