@@ -52,9 +52,15 @@ const NUMBERED = behind(
     'инн|огрн|кпп|окпо|бик|артикул|счет|заказ',
   ].join('|'),
   '(?:رقم القطعة|الرقم الضريبي|السجل التجاري|موديل|كود|الباركود|型号|编号|税号|条码|货号|订单号|海关编码|信用代码|账号|邮编)(?:是)?',
-  '(?: (?:no|nr|numbers?|id|is|code|kodu|numarası|dairesi(?: ?[:-]? ?\\p{L}+)?))?(?:[.:]? (?:no|nr|number|(?-i:[A-Z]{2})))?',
+  '(?: (?:no|nr|numbers?|id|is|code|kodu|numarası|dairesi(?: ?[:-]? ?\\p{L}+)?))?(?:[.:]? (?:no|nr|number))?',
   '.:：#=-',
 );
+/**
+ * A country between such a word and its number, as in "VAT: GB 123". Looked for by itself: with the case of letters switched
+ * inside a pattern, Node 24 sometimes took small and capital letters apart in all of it.
+ */
+const COUNTRY = /[.:]? [A-Z]{2}(?=[\s.:：#=-]{0,4}$)/u;
+const isNumbered = (before: string): boolean => NUMBERED.test(before) || NUMBERED.test(before.replace(COUNTRY, ''));
 const MONEY =
   /(?:[$€£¥₹﷼₺₽₫₩]|(?<!\p{L})(?:usd|eur|gbp|inr|cny|rmb|aed|sar|egp|jpy|try|tl|vnd|kwd|rs\.?|price|quantity|qty|moq|miktar|adet|fiyat|количество|цена)|الكمية|السعر|数量|单价|价格)[\s.:：]{0,3}$/iu;
 const COUNTED =
@@ -110,7 +116,7 @@ function phonesIn(text: string, start: number, written: string, homes: readonly 
   const digits = groups.map((group) => group.digits);
   if (isList(digits, written)) return [];
   const isCalled = CALLED.test(before);
-  if (!isCalled && (MONEY.test(before) || (!written.startsWith('+') && NUMBERED.test(before)))) return [];
+  if (!isCalled && (MONEY.test(before) || (!written.startsWith('+') && isNumbered(before)))) return [];
   const international = internationalLength(text, start, groups, isCounted);
   const national = DATE.test(written)
     ? []
