@@ -1,4 +1,4 @@
-import { contract } from '@fairhall/core/contract/contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { createVisitor } from '@fairhall/core/storage/visitor';
 import { type ClientBoot, hasConsent } from './client-boot.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type Call, callsOf } from '@fairhall/core/contract/call';
 import { refusalBody, successText } from '@fairhall/core/contract/envelope';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
 
 interface Asked {
   readonly name: string;

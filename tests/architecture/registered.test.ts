@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { readScenarios } from '@fairhall/fixtures/read-scenarios';
 import { SCENARIO_FLOWS } from '@fairhall/fixtures/replay/flows';
 import { describe, expect, test } from 'vitest';

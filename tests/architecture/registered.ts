@@ -15,7 +15,7 @@ export const REGISTRIES: readonly Registry[] = [
   {
     files: 'core/src/contract/*.ts',
     when: /: (read|submit)\(/,
-    list: 'core/src/contract/{contract,front-contract,supplier-contract,whole-contract}.ts',
+    list: 'core/src/contract/trees/*.ts',
   },
   { files: 'core/src/routes/definitions/*.ts', when: /^export const/m, list: 'core/src/routes/table.ts' },
   {

@@ -1,9 +1,9 @@
 import { REQUEST_TIMEOUT } from '@fairhall/adapters/http/request';
 import { createTestClient } from '@fairhall/adapters/memory/test-client';
-import { contract } from '@fairhall/core/contract/contract';
 import { refusalBody } from '@fairhall/core/contract/envelope';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { answersOf, scriptedClient } from '@fairhall/core/contract/scripted-client';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { contract } from '@fairhall/core/contract/contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { describe, expect, test } from 'vitest';
 import { faultOf, leakIn } from './judge.ts';
 

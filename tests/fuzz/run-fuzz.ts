@@ -1,5 +1,5 @@
 import { callsOf } from '@fairhall/core/contract/call';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { openapiOf } from '@fairhall/gateway/operations/openapi';

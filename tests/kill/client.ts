@@ -3,8 +3,8 @@ import { createSign, createSignatureCrypto } from '@fairhall/adapters/crypto/sig
 import { createGatewayClient } from '@fairhall/adapters/http/gateway-client';
 import { testContext } from '@fairhall/adapters/memory/test-client';
 import { systemClock } from '@fairhall/adapters/system-clock';
-import { contract } from '@fairhall/core/contract/contract';
-import { supplierContract } from '@fairhall/core/contract/supplier-contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
+import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 
 export type Client = ReturnType<typeof createGatewayClient<typeof contract>>['gateway'];
 

@@ -1,5 +1,5 @@
 import { callsOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import type { Fault, Scenario } from '@fairhall/fixtures/scenario';
 
 export type Handle = (request: Request) => Promise<Response>;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callsOf } from '@fairhall/core/contract/call';
-import { CALL_SAMPLES } from '@fairhall/core/contract/call-samples';
+import { CALL_SAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
 import { shapeOnlySignature } from '@fairhall/core/contract/signature';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
 import type { Version } from '../bench/versions.ts';
 import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';

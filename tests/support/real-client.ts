@@ -4,8 +4,8 @@ import { createSimulatedClock } from '@fairhall/adapters/memory/simulated-clock'
 import { testContext } from '@fairhall/adapters/memory/test-client';
 import type { Contract } from '@fairhall/core/contract/call';
 import type { Client } from '@fairhall/core/contract/client';
-import { contract } from '@fairhall/core/contract/contract';
 import type { SignedRequest } from '@fairhall/core/contract/signature';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import type { Gateway as Calls } from '@fairhall/core/ports/gateway';
 import type { Gateway } from '@fairhall/gateway/gateway';
 

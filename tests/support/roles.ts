@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import type { Database } from '@fairhall/gateway/db/database';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { randomToken, sha256 } from '@fairhall/gateway/identity/secrets';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from '@fairhall/core/contract/contract';
 import { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { headersOf } from './accounts.ts';
 import { type FormParts, postForm } from './forms.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { contract } from '@fairhall/core/contract/contract';
 import { shapeOnlySignature } from '@fairhall/core/contract/signature';
 import { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
 import type { Thread } from '@fairhall/core/contract/thread';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import type { Database } from '@fairhall/gateway/db/database';
 import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';
 import type { Gateway } from '@fairhall/gateway/gateway';

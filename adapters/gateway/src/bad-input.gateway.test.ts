@@ -1,6 +1,6 @@
 import { type Access, callsOf } from '@fairhall/core/contract/call';
 import { unwrap } from '@fairhall/core/contract/envelope';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../tests/support/catalogue-rows.ts';

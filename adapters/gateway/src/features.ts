@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { WholeContract } from '@fairhall/core/contract/whole-contract';
+import type { WholeContract } from '@fairhall/core/contract/trees/all';
 import { productIds } from '@fairhall/core/operator-list/promotion-list';
 import { accountFeature } from './account/account.feature.ts';
 import { accountName } from './account/account-name.ts';

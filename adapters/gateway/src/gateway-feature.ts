@@ -1,6 +1,6 @@
 import type { Contract } from '@fairhall/core/contract/call';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { WholeContract } from '@fairhall/core/contract/whole-contract';
+import type { WholeContract } from '@fairhall/core/contract/trees/all';
 import type { CallContext } from './call-context.ts';
 import type { Queries } from './db/database.ts';
 import type { Resource } from './gateway-parts.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Contract } from '@fairhall/core/contract/call';
 import { createRoutes, type Handlers } from '@fairhall/core/contract/dispatcher';
 import type { OverloadCause } from '@fairhall/core/contract/overload';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { type DemoAccount, demoAccountsOf } from './account/demo-accounts.ts';
 import { type Ask, createAsk } from './answer-asked.ts';
 import { badgeKeyFile } from './badge/badge-key-file.ts';

@@ -1,6 +1,6 @@
 import { type Access, callsOf } from '@fairhall/core/contract/call';
-import { CALL_SAMPLES } from '@fairhall/core/contract/call-samples';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { CALL_SAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../tests/support/databases.ts';

@@ -1,6 +1,6 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
-import { contract } from '@fairhall/core/contract/contract';
 import { order } from '@fairhall/core/contract/order';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import urls from '../../../fixtures/urls.json' with { type: 'json' };

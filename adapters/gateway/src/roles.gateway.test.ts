@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callsOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
-import { type WholeContract, wholeContract } from '@fairhall/core/contract/whole-contract';
+import { type WholeContract, wholeContract } from '@fairhall/core/contract/trees/all';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';

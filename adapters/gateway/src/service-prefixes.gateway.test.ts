@@ -1,5 +1,5 @@
 import { callsOf } from '@fairhall/core/contract/call';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/databases.ts';
 import { post, submitHeaders, testGateway } from '../../../tests/support/gateway.ts';

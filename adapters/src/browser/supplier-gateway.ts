@@ -1,4 +1,4 @@
-import { supplierContract } from '@fairhall/core/contract/supplier-contract';
+import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import type { SupplierGateway } from '@fairhall/core/supplier/ports';
 import type { ClientBoot } from '../client-boot.ts';
 import type { Ports } from '../ports.ts';

@@ -1,5 +1,5 @@
-import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { read, submit } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { empty } from '@fairhall/core/contract/fields';
 import { SIGNATURE_SHAPE } from '@fairhall/core/contract/signature';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { upload } from '@fairhall/core/contract/upload';
 import { err } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { frontContract } from '@fairhall/core/contract/front-contract';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { ClientBoot } from '../client-boot.ts';
 import type { Ports } from '../ports.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Call, callsOf } from '@fairhall/core/contract/call';
 import { callNamed, describeCall } from '@fairhall/core/contract/describe-call';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';

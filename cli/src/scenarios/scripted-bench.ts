@@ -1,16 +1,16 @@
 import { createMemoryPorts, type MemoryPorts } from '@fairhall/adapters/memory/ports';
 import { createMemoryStore } from '@fairhall/adapters/memory/store';
 import { callsOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
 import { gatewayError } from '@fairhall/core/contract/error';
-import { frontContract } from '@fairhall/core/contract/front-contract';
 import {
   answersInTurn,
   type ScriptedCall,
   scriptedClientOf,
   type TimedAnswer,
 } from '@fairhall/core/contract/scripted-client';
-import { supplierContract } from '@fairhall/core/contract/supplier-contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { supplierContract } from '@fairhall/core/contract/trees/supplier';
 import { err, ok } from '@fairhall/core/result';
 import { createStorage } from '@fairhall/core/storage/storage';
 import { type Replay, replay } from '@fairhall/fixtures/replay/replay';

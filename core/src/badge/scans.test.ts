@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SavedBusinessCard } from '../contract/business-card.ts';
 import { gatewayError } from '../contract/error.ts';
-import { frontContract } from '../contract/front-contract.ts';
 import { scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { openScans } from './scans.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { frontContract } from '../contract/front-contract.ts';
 import { scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { ok } from '../result.ts';
 import { shareFields, takeBackScan } from './sharing.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { frontContract } from '../contract/front-contract.ts';
 import { scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
 import { ok } from '../result.ts';
 import { openOwnCard } from './own-card.page.ts';

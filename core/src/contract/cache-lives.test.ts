@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CACHE_MS } from './cache-lives.ts';
-import { contract } from './contract.ts';
-import { frontContract } from './front-contract.ts';
+import { contract } from './trees/every-page.ts';
+import { frontContract } from './trees/some-pages.ts';
 
 test('R-9.026 to R-9.038 each kind of answer has its own life', () => {
   const minute = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callsOf } from './call.ts';
-import { contract } from './contract.ts';
 import { callNamed, describeCall } from './describe-call.ts';
+import { contract } from './trees/every-page.ts';
 
 describe('a call described', () => {
   test('every call of the contract can be described, both ways', () => {

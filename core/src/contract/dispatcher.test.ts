@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ok } from '../result.ts';
 import { callsOf, read, submit } from './call.ts';
-import { contract } from './contract.ts';
 import { createRoutes } from './dispatcher.ts';
+import { contract } from './trees/every-page.ts';
 
 const data = z.strictObject({});
 const one = read({ id: 'API-20', client: 'general', path: 'one', input: data, output: z.number(), requirements: [] });

@@ -3,10 +3,10 @@ import { changed, memberAt, placesOf, type Way } from '../../../tests/support/va
 import { INDUSTRIES, INDUSTRY_KEYS } from '../site/industries.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { callsOf } from './call.ts';
-import { CALL_SAMPLES } from './call-samples.ts';
+import { CALL_SAMPLES } from './call-examples/call-examples.ts';
 import { IMPORT_KINDS } from './catalogue-import-limits.ts';
 import { callNamed, describeCall } from './describe-call.ts';
-import { wholeContract } from './whole-contract.ts';
+import { wholeContract } from './trees/all.ts';
 
 const INDUSTRY_ABBRS = INDUSTRY_KEYS.map((key) => INDUSTRIES[key].abbr);
 

@@ -3,8 +3,8 @@ import type { Timer } from '../ports/timer.ts';
 import { err, type Result } from '../result.ts';
 import { type Call, type Contract, callsOf } from './call.ts';
 import { type Client, createClient, type SendOptions } from './client.ts';
-import { contract, type GatewayContract } from './contract.ts';
 import { type GatewayError, gatewayError } from './error.ts';
+import { contract, type GatewayContract } from './trees/every-page.ts';
 
 export interface ScriptedCall {
   /** Dotted, as in the contract: `catalogue.searchGoods`. */

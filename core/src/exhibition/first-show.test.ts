@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { frontContract } from '../contract/front-contract.ts';
 import { sampleExhibition } from '../contract/samples.ts';
 import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import { loadFirstShow, loadStands } from './first-show.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { frontContract } from '../contract/front-contract.ts';
 import { sampleExhibition } from '../contract/samples.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { ok } from '../result.ts';
 import { loadRecommended, usableExhibitions } from './recommended.ts';
 

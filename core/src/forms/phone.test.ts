@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contract } from '../contract/contract.ts';
 import { gatewayError } from '../contract/error.ts';
 import { type ScriptedAnswer, scriptedClient } from '../contract/scripted-client.ts';
+import { contract } from '../contract/trees/every-page.ts';
 import { err, ok } from '../result.ts';
 import {
   checkedPhone,

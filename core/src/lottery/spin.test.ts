@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { frontContract } from '../contract/front-contract.ts';
 import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import type { EntryPass, EntryWish } from '../ports/entry-gate.ts';
 import { err, ok } from '../result.ts';
 import { spin } from './spin.ts';

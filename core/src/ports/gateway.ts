@@ -1,6 +1,6 @@
 import type { Client } from '../contract/client.ts';
-import type { GatewayContract } from '../contract/contract.ts';
-import type { FrontContract } from '../contract/front-contract.ts';
+import type { GatewayContract } from '../contract/trees/every-page.ts';
+import type { FrontContract } from '../contract/trees/some-pages.ts';
 
 /** The calls of the contract as typed functions that answer with values. */
 export type Gateway = Client<GatewayContract>;

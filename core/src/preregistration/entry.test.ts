@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import { ENTRY_TYPES } from '../contract/exhibition-limits.ts';
-import { frontContract } from '../contract/front-contract.ts';
 import { sampleExhibition } from '../contract/samples.ts';
 import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { type AskedForm, createEntryGate } from './entry.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OwnBadge } from '../contract/badge.ts';
 import { gatewayError } from '../contract/error.ts';
-import { frontContract } from '../contract/front-contract.ts';
 import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import type { Registration } from './draft.ts';
 import { findStanding } from './find-standing.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
-import { frontContract } from '../contract/front-contract.ts';
 import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';
 import { matchStands } from './match-stands.ts';
 import { sampleRecord } from './samples.ts';

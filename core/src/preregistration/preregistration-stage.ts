@@ -1,6 +1,6 @@
-import { frontContract } from '../contract/front-contract.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import { answersOf, type Script, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
 import type { Slots } from '../ports/storage.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import { frontContract } from '../contract/front-contract.ts';
 import { type Script, scriptedClientOf } from '../contract/scripted-client.ts';
+import { frontContract } from '../contract/trees/some-pages.ts';
 import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import type { StandField } from './fields.ts';

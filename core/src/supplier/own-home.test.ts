@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { supplierTokenKey } from '../account/keys.ts';
-import { CALL_SAMPLES } from '../contract/call-samples.ts';
+import { CALL_SAMPLES } from '../contract/call-examples/call-examples.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';

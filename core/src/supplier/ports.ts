@@ -1,5 +1,5 @@
 import type { Client } from '../contract/client.ts';
-import type { supplierContract } from '../contract/supplier-contract.ts';
+import type { supplierContract } from '../contract/trees/supplier.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';

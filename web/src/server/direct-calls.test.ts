@@ -1,5 +1,5 @@
-import { contract } from '@fairhall/core/contract/contract';
 import { refusalBody, successText } from '@fairhall/core/contract/envelope';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { err, ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import { sendDirectly } from './direct-calls.ts';

@@ -1,4 +1,4 @@
-import { CALL_SAMPLES } from '@fairhall/core/contract/call-samples';
+import { CALL_SAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { type ScriptedAnswer, scriptedClient } from '@fairhall/core/contract/scripted-client';
 import { err, ok } from '@fairhall/core/result';

@@ -1,4 +1,4 @@
-import { contract } from '@fairhall/core/contract/contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { expect, test } from 'vitest';
 import { headersOf, person, registered } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

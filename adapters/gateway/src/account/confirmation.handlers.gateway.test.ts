@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import { confirmation } from '@fairhall/core/contract/confirmation';
-import { contract } from '@fairhall/core/contract/contract';
-import { frontContract } from '@fairhall/core/contract/front-contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, PASSWORD, type Person, person, registered } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, productEnquiry } from '../../../../tests/support/catalogue-rows.ts';

@@ -1,4 +1,4 @@
-import { contract } from '@fairhall/core/contract/contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { expect, test } from 'vitest';
 import { headersOf, logIn, type Person, person, registered, USER_INFO } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

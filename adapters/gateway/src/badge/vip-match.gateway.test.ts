@@ -1,6 +1,6 @@
 import { vipTier } from '@fairhall/core/badge/vip-tier';
 import type { OutputOf } from '@fairhall/core/contract/call';
-import { frontContract } from '@fairhall/core/contract/front-contract';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { VIP_BOOTH_LIMIT } from '@fairhall/core/site/exhibition-codes';
 import { beforeAll, expect, test } from 'vitest';
 import { insertSession, person } from '../../../../tests/support/accounts.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contract } from '@fairhall/core/contract/contract';
 import { MESSAGES_MAX } from '@fairhall/core/contract/thread-limits';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import { shownState, standingAfter, turnOf } from '@fairhall/core/enquiry/enquiry-state';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';

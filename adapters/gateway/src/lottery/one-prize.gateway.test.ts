@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { frontContract } from '@fairhall/core/contract/front-contract';
 import type { Draw, Wheel } from '@fairhall/core/contract/lottery';
 import type { PreRegRecord } from '@fairhall/core/contract/preregistration';
 import { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

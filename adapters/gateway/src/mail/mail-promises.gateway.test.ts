@@ -1,8 +1,8 @@
 import { confirmation } from '@fairhall/core/contract/confirmation';
-import { contract } from '@fairhall/core/contract/contract';
-import { frontContract } from '@fairhall/core/contract/front-contract';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { order } from '@fairhall/core/contract/order';
+import { contract } from '@fairhall/core/contract/trees/every-page';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

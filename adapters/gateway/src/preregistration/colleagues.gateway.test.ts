@@ -1,8 +1,8 @@
 import type { OwnBadge } from '@fairhall/core/contract/badge';
-import { frontContract } from '@fairhall/core/contract/front-contract';
 import type { BadgeSharing } from '@fairhall/core/contract/lead';
 import type { Wheel } from '@fairhall/core/contract/lottery';
 import type { Prefill, PreRegRecord } from '@fairhall/core/contract/preregistration';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, type Person, person } from '../../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';

@@ -1,6 +1,6 @@
-import { contract } from '@fairhall/core/contract/contract';
-import { frontContract } from '@fairhall/core/contract/front-contract';
 import type { Prefill } from '@fairhall/core/contract/preregistration';
+import { contract } from '@fairhall/core/contract/trees/every-page';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { headersOf, person } from '../../../../tests/support/accounts.ts';

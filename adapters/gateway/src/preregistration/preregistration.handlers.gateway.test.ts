@@ -1,7 +1,7 @@
 import { readBadge } from '@fairhall/core/badge/decode-badge';
-import { frontContract } from '@fairhall/core/contract/front-contract';
 import type { Prefill, PreRegistered, PreRegRecord } from '@fairhall/core/contract/preregistration';
 import { HISTORY_PRE_REGISTRATION } from '@fairhall/core/contract/preregistration-limits';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

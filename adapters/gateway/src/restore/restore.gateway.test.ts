@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callsOf } from '@fairhall/core/contract/call';
-import { contract } from '@fairhall/core/contract/contract';
 import type { BadgeSharing } from '@fairhall/core/contract/lead';
-import { wholeContract } from '@fairhall/core/contract/whole-contract';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { contract } from '@fairhall/core/contract/trees/every-page';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { typedText } from '../../../tests/support/typed-text.ts';
-import { changed, placesOf, type Way } from '../../../tests/support/value-places.ts';
-import { withoutBidiControls } from '../forms/text-input.ts';
-import { callsOf } from './call.ts';
-import type { CallSample } from './call-sample.ts';
-import { CALL_SAMPLES } from './call-samples.ts';
-import { describeCall } from './describe-call.ts';
-import { isCleanText } from './fields.ts';
-import { wholeContract } from './whole-contract.ts';
+import { typedText } from '../../../../tests/support/typed-text.ts';
+import { changed, placesOf, type Way } from '../../../../tests/support/value-places.ts';
+import { withoutBidiControls } from '../../forms/text-input.ts';
+import { callsOf } from '../call.ts';
+import { CALL_SAMPLES } from '../call-examples/call-examples.ts';
+import type { CallSample } from '../call-sample.ts';
+import { describeCall } from '../describe-call.ts';
+import { isCleanText } from '../fields.ts';
+import { wholeContract } from './all.ts';
 
 const CALLS = [...callsOf(wholeContract)].map(({ name, call }) => ({ name, call, ...sampleOf(name) }));
 
