@@ -4,7 +4,7 @@ import { createIds } from '@fairhall/adapters/crypto/ids';
 import { accessOf } from '@fairhall/adapters/node/file-access';
 import { createStaffGateway, type StaffGateway } from '@fairhall/adapters/node/staff-gateway';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { STAFF_TOKEN_WARNING_MS } from '@fairhall/core/contract/staff-limits';
+import { STAFF_TOKEN_WARNING_MS } from '@fairhall/core/contract/staff/limits';
 import type { Ids } from '@fairhall/core/ports/ids';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok, type Result } from '@fairhall/core/result';

@@ -1,4 +1,4 @@
-import { sampleExhibition, sampleExhibitionDetail } from '@fairhall/core/contract/samples';
+import { sampleExhibition, sampleExhibitionDetail } from '@fairhall/core/contract/call-examples/rows';
 import { expect, test } from 'vitest';
 import { LOGIN_REPLIES } from './buyer.ts';
 import { createDesk } from './desk.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { IMPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
+import { IMPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
 import { IMAGE_WIDTHS } from '@fairhall/core/contract/resource';
 import { expect, test } from 'vitest';
 import { openPromise } from 'yauzl';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { LEAD_EXPORT_PAGE } from '@fairhall/core/contract/lead-limits';
+import { LEAD_EXPORT_PAGE } from '@fairhall/core/contract/lead/limits';
 import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readXlsx } from '../src/import/read-xlsx.ts';

@@ -1,4 +1,4 @@
-import { sampleProduct } from '@fairhall/core/contract/samples';
+import { sampleProduct } from '@fairhall/core/contract/call-examples/rows';
 import { expect, test } from 'vitest';
 import { LOGIN_REPLIES, logIn } from './buyer.ts';
 import { createDesk } from './desk.ts';

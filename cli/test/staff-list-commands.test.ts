@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list-limits';
+import { PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list/limits';
 import { describe, expect, test } from 'vitest';
 import { createDesk } from './desk.ts';
 

@@ -1,4 +1,4 @@
-import { sampleSupplierPage } from '@fairhall/core/contract/samples';
+import { sampleSupplierPage } from '@fairhall/core/contract/call-examples/rows';
 import { expect, test } from 'vitest';
 import { createDesk } from './desk.ts';
 

@@ -3,7 +3,7 @@ import { DEFINING_FILES, readDefiningFile, sentencesById } from '../coverage/def
 import { callsDeclaredIn, definitionFaults, mentionFaults, repositoryTexts } from './ids.ts';
 import { sourcesOf } from './sources.ts';
 
-const calls = sourcesOf('core/src/contract/*.ts').flatMap(({ text }) => callsDeclaredIn(text));
+const calls = sourcesOf('core/src/contract/*/*.ts').flatMap(({ text }) => callsDeclaredIn(text));
 /** Ids that nobody defines, or that a title must not claim to test, are written with # here. */
 const made = (text: string): string => text.replaceAll('#', '-');
 const defined = new Set([...sentencesById().keys(), ...calls]);

@@ -1,11 +1,11 @@
 import * as account from '@fairhall/core/account/limits';
 import * as cart from '@fairhall/core/cart/limits';
 import * as catalogue from '@fairhall/core/catalogue/limits';
-import * as accountCalls from '@fairhall/core/contract/account-limits';
+import * as accountCalls from '@fairhall/core/contract/account/limits';
 import { SUPPLIER_SYSTEM_ID } from '@fairhall/core/contract/envelope';
 import * as fields from '@fairhall/core/contract/field-limits';
-import * as tagCalls from '@fairhall/core/contract/tag-limits';
-import * as upload from '@fairhall/core/contract/upload-limits';
+import * as tagCalls from '@fairhall/core/contract/rfq/tag-limits';
+import * as upload from '@fairhall/core/contract/upload/limits';
 import * as forms from '@fairhall/core/forms/limits';
 import * as overlay from '@fairhall/core/overlay/limits';
 import * as site from '@fairhall/core/site/limits';

@@ -13,7 +13,7 @@ interface Registry {
 
 export const REGISTRIES: readonly Registry[] = [
   {
-    files: 'core/src/contract/*.ts',
+    files: 'core/src/contract/*/*.ts',
     when: /: (read|submit)\(/,
     list: 'core/src/contract/trees/*.ts',
   },

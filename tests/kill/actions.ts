@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CART_OPERATION } from '@fairhall/core/contract/cart';
+import { CART_OPERATION } from '@fairhall/core/contract/cart/calls';
 import { productEnquiry } from '../support/catalogue-rows.ts';
 import type { Buyer } from './buyers.ts';
 import type { Client, SupplierClient } from './client.ts';

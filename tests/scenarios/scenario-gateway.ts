@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
-import type { PreRegisterInput } from '@fairhall/core/contract/preregistration';
+import type { EnquiryInput } from '@fairhall/core/contract/enquiry/calls';
+import type { PreRegisterInput } from '@fairhall/core/contract/preregistration/calls';
 import type { Words } from '@fairhall/fixtures/replay/filled';
 import type { Scenario } from '@fairhall/fixtures/scenario';
 import type { Found } from '@fairhall/fixtures/scenario-after';

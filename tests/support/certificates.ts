@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CertificateStanding } from '@fairhall/core/contract/certificate-limits';
+import type { CertificateStanding } from '@fairhall/core/contract/certificate/limits';
 import type { Database } from '@fairhall/gateway/db/database';
 
 interface CertificateToInsert {

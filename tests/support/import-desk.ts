@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { catalogueImport } from '@fairhall/core/contract/catalogue-import';
-import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { catalogueImport } from '@fairhall/core/contract/catalogue/import-calls';
+import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { refreshCatalogue } from '@fairhall/gateway/catalogue/world/load-world';
 import { beforeEach, expect } from 'vitest';
 import { headersOf, person } from './accounts.ts';

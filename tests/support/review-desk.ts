@@ -1,4 +1,4 @@
-import { staffProduct } from '@fairhall/core/contract/staff-product';
+import { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import { refreshCatalogue } from '@fairhall/gateway/catalogue/world/load-world';
 import { cleanUpFiles, FILES_WAIT } from '@fairhall/gateway/upload/upload.clean-up';
 import { beforeAll, beforeEach, expect } from 'vitest';

@@ -1,5 +1,5 @@
 import type { CatalogueRowOf } from '@fairhall/core/catalogue/catalogue-row';
-import type { SearchSort } from '@fairhall/core/contract/catalogue';
+import type { SearchSort } from '@fairhall/core/contract/catalogue/calls';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from './sample-rows.ts';
 
 export type Row = CatalogueRowOf<'product'>;

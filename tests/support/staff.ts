@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@fairhall/core/contract/staff-limits';
+import type { StaffRole } from '@fairhall/core/contract/staff/limits';
 import type { Database } from '@fairhall/gateway/db/database';
 import { sha256 } from '@fairhall/gateway/identity/secrets';
 import { newToken } from '@fairhall/gateway/identity/tokens';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
+import { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
 import { contract } from '@fairhall/core/contract/trees/every-page';
 import type { Gateway } from '@fairhall/gateway/gateway';
 import { headersOf } from './accounts.ts';

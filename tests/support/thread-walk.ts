@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '@fairhall/core/contract/thread-limits';
+import { SIDES, type Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import { delivered, type Standing, standingAfter, type ThreadAct } from '@fairhall/core/enquiry/enquiry-state';
 
 type ThreadStep = readonly [side: Side, act: ThreadAct];

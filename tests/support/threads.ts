@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
+import type { Thread } from '@fairhall/core/contract/enquiry/thread';
 import { shapeOnlySignature } from '@fairhall/core/contract/signature';
-import { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
-import type { Thread } from '@fairhall/core/contract/thread';
 import { contract } from '@fairhall/core/contract/trees/every-page';
 import type { Database } from '@fairhall/gateway/db/database';
 import { signOf } from '@fairhall/gateway/enquiry/enquiry-sign';

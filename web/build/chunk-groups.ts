@@ -186,7 +186,7 @@ const FLOWS: ChunkGroup = {
     /web\/src\/page\/use-flow\./,
     /web\/src\/page\/flow-host\./,
     /core\/src\/contract\/canonical-json\./,
-    /core\/src\/contract\/\w+-limits\./,
+    /core\/src\/contract\/(?:field-limits|\w+\/(?:(?:tag|thread)-)?limits)\./,
     /core\/src\/forms\/limits\./,
     /core\/src\/forms\/phone-pattern\./,
   ],

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { callsOf } from '@fairhall/core/contract/call';
+import { STATIC_CONTENT_NAMES, type StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import { IMAGE_WIDTHS, imageUrl } from '@fairhall/core/contract/resource';
-import { STATIC_CONTENT_NAMES, type StaticContentName } from '@fairhall/core/contract/static-content';
 import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASKERS, type Asker, type Asking, askingOf, METRICS_TOKEN } from '../../../tests/support/askers.ts';

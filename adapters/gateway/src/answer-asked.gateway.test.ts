@@ -1,6 +1,6 @@
-import { catalogue } from '@fairhall/core/contract/catalogue';
-import { categories } from '@fairhall/core/contract/categories';
-import { supplierProfile } from '@fairhall/core/contract/supplier-profile';
+import { catalogue } from '@fairhall/core/contract/catalogue/calls';
+import { categories } from '@fairhall/core/contract/categories/calls';
+import { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/databases.ts';

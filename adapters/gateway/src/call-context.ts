@@ -1,5 +1,5 @@
-import type { StaffRole } from '@fairhall/core/contract/staff-limits';
-import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { StaffRole } from '@fairhall/core/contract/staff/limits';
+import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from './db/database.ts';
 import type { Logger } from './operations/logger.ts';

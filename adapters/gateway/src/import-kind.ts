@@ -1,4 +1,4 @@
-import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Cells } from '@fairhall/core/files/cells';
 import type { DecimalSign } from '@fairhall/core/files/locale-number';
 import type { CallContext } from './call-context.ts';

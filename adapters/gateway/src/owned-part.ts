@@ -1,4 +1,4 @@
-import type { Holdings } from '@fairhall/core/contract/own-account';
+import type { Holdings } from '@fairhall/core/contract/account/personal-data';
 import type { Queries, Transaction } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 

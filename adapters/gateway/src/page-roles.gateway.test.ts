@@ -1,5 +1,5 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
-import { order } from '@fairhall/core/contract/order';
+import { order } from '@fairhall/core/contract/order/calls';
 import { contract } from '@fairhall/core/contract/trees/every-page';
 import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WaitingItem } from '@fairhall/core/contract/confirmation';
+import type { WaitingItem } from '@fairhall/core/contract/confirmation/calls';
 import type { CallContext } from './call-context.ts';
 
 /** Whose address it is that mail was shown to reach, and who is known to have sent things under it. */

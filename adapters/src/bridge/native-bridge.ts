@@ -1,4 +1,4 @@
-import { SHARED_TIMEOUT } from '@fairhall/core/contract/upload-limits';
+import { SHARED_TIMEOUT } from '@fairhall/core/contract/upload/limits';
 import type { Ids } from '@fairhall/core/ports/ids';
 import type { BridgeMessage, NativeBridge } from '@fairhall/core/ports/native-bridge';
 import type { Timer } from '@fairhall/core/ports/timer';

@@ -3,7 +3,7 @@ import { gatewayError } from '@fairhall/core/contract/error';
 import { empty } from '@fairhall/core/contract/fields';
 import { SIGNATURE_SHAPE } from '@fairhall/core/contract/signature';
 import { contract } from '@fairhall/core/contract/trees/every-page';
-import { upload } from '@fairhall/core/contract/upload';
+import { upload } from '@fairhall/core/contract/upload/calls';
 import { err } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';
 import { createSign, createSignatureCrypto } from '../crypto/signature-crypto.ts';

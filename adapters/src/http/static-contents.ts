@@ -1,6 +1,6 @@
+import { type StaticContent, staticUrl } from '@fairhall/core/contract/cms/static-content';
 import { type GatewayError, gatewayError } from '@fairhall/core/contract/error';
 import { UNREADABLE } from '@fairhall/core/contract/page-error';
-import { type StaticContent, staticUrl } from '@fairhall/core/contract/static-content';
 import { type StaticContents, staticContent } from '@fairhall/core/ports/static-contents';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { checkedOrigin, gatewayUrl } from './address.ts';

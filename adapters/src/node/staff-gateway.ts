@@ -1,5 +1,5 @@
 import type { Client } from '@fairhall/core/contract/client';
-import { STAFF_TOKEN_ENDS } from '@fairhall/core/contract/staff-limits';
+import { STAFF_TOKEN_ENDS } from '@fairhall/core/contract/staff/limits';
 import { staffContract } from '@fairhall/core/contract/trees/all';
 import type { CallContext } from '../http/gateway-client.ts';
 import { createGatewayClient } from '../http/gateway-client.ts';

@@ -1,9 +1,9 @@
 import { memberVerdict, type Verdict, verificationVerdict } from '@fairhall/core/account/verdict';
-import type { account } from '@fairhall/core/contract/account';
+import type { account } from '@fairhall/core/contract/account/calls';
+import { isRegistered } from '@fairhall/core/contract/account/registered';
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { shownText } from '@fairhall/core/contract/error-message';
-import { isRegistered } from '@fairhall/core/contract/registered';
 import { EMAIL_RULES } from '@fairhall/core/forms/field-rules';
 import { firstFailure } from '@fairhall/core/forms/rule';
 import { trimText } from '@fairhall/core/forms/text-input';

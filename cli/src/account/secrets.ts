@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account-limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account/limits';
 import type { Secret } from '../prompt.ts';
 
 const FROM = { option: '--password-stdin', variable: 'FAIRHALL_PASSWORD' } as const;

@@ -1,4 +1,4 @@
-import { BADGES_AT_ONCE } from '@fairhall/core/contract/preregistration-limits';
+import { BADGES_AT_ONCE } from '@fairhall/core/contract/preregistration/limits';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
 import { type Connection, connect } from '../connection.ts';

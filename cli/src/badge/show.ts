@@ -1,4 +1,4 @@
-import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { ok } from '@fairhall/core/result';
 import { fail, failedCall, type Outcome } from '../answer.ts';

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
-import { readCurrency } from '@fairhall/core/contract/currency';
+import { readCurrency } from '@fairhall/core/contract/catalogue/currency';
 import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
 import { ok, type Result } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';

@@ -1,4 +1,4 @@
-import { SUPPLIER_RIGHTS } from '@fairhall/core/contract/supplier-limits';
+import { SUPPLIER_RIGHTS } from '@fairhall/core/contract/supplier/limits';
 import { formatFor } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';

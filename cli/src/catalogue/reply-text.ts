@@ -1,4 +1,4 @@
-import type { ReplyFigures } from '@fairhall/core/contract/catalogue';
+import type { ReplyFigures } from '@fairhall/core/contract/catalogue/calls';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Invocation } from '../noun.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { supplierAdmin } from '@fairhall/core/contract/supplier-admin';
+import type { supplierAdmin } from '@fairhall/core/contract/supplier/staff-calls';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Outcome, View } from '../answer.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import { columnProblem } from '@fairhall/core/files/columns';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';

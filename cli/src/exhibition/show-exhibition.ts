@@ -1,4 +1,4 @@
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import { ok } from '@fairhall/core/result';

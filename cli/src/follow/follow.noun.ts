@@ -1,4 +1,4 @@
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 import type { Noun, OptionSpec, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.

@@ -1,4 +1,4 @@
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';

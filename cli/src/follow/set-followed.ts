@@ -1,4 +1,4 @@
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 import { setFollowed as changeFollowed } from '@fairhall/core/follow/set-followed';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';

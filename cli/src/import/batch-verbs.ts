@@ -1,4 +1,4 @@
-import type { ImportBatch, RowOutcome } from '@fairhall/core/contract/catalogue-import';
+import type { ImportBatch, RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Outcome } from '../answer.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_CELL_MAX, IMPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
+import { IMPORT_CELL_MAX, IMPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
 import { problem } from './file-problem.ts';
 import { readRows } from './formats.ts';
 import { type GivenFile, REASON_COLUMN } from './given-file.ts';

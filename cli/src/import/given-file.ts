@@ -7,7 +7,7 @@ import {
   IMPORT_FILE_ROWS_MAX,
   IMPORT_LAST_ROW,
   type ImportKind,
-} from '@fairhall/core/contract/catalogue-import-limits';
+} from '@fairhall/core/contract/catalogue/import-limits';
 import { columnProblem, columnsOf } from '@fairhall/core/files/columns';
 import type { Delimiter } from '@fairhall/core/files/csv';
 import type { DecimalSign } from '@fairhall/core/files/locale-number';

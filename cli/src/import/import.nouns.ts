@@ -1,4 +1,4 @@
-import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Noun, OptionSpec, Verb } from '../noun.ts';
 import { textOption } from '../option-values.ts';
 

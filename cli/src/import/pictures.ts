@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { joinCell, splitCell } from '@fairhall/core/files/cells';
 import { sameName } from '@fairhall/core/files/same-name';
 import type { Message } from '@fairhall/core/ports/texts';

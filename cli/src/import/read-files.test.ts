@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
-import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
+import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { cellsOf } from '@fairhall/core/files/cells';
 import { writeXlsx } from '@fairhall/core/files/write-xlsx';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS_MAX, IMPORT_FILE_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
+import { IMPORT_COLUMNS_MAX, IMPORT_FILE_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
 import { joinCell } from '@fairhall/core/files/cells';
 import { hasValue } from '@fairhall/core/files/csv';
 import { textOf } from './decode.ts';

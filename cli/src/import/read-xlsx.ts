@@ -1,4 +1,4 @@
-import { IMPORT_XLSX_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
+import { IMPORT_XLSX_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
 import { withoutGuard } from '@fairhall/core/files/cell-guard';
 import { DAY_COLUMNS, TIME_COLUMNS } from '@fairhall/core/files/columns';
 import { hasValue } from '@fairhall/core/files/csv';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import type { MessageValues, Texts } from '@fairhall/core/ports/texts';
 import type { SentRow } from './chunks.ts';
 import { type GivenFile, REASON_COLUMN } from './given-file.ts';

@@ -3,7 +3,7 @@ import {
   EXPORT_ROWS_MAX,
   IMPORT_XLSX_ROWS_MAX,
   type ImportKind,
-} from '@fairhall/core/contract/catalogue-import-limits';
+} from '@fairhall/core/contract/catalogue/import-limits';
 import { columnsOf } from '@fairhall/core/files/columns';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';

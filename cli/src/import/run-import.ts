@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
-import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
+import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { plainKey } from '@fairhall/core/files/same-name';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';

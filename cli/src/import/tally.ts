@@ -1,5 +1,5 @@
-import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
-import { ROW_ACTIONS, type RowAction } from '@fairhall/core/contract/catalogue-import-limits';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
+import { ROW_ACTIONS, type RowAction } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { Answer, View } from '../answer.ts';
 import { reasonsOf } from './refused-rows.ts';

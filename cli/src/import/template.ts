@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { columnsOf } from '@fairhall/core/files/columns';
 import { csvLine } from '@fairhall/core/files/csv';
 import { ok } from '@fairhall/core/result';

@@ -1,4 +1,4 @@
-import type { AskedMeeting } from '@fairhall/core/contract/supplier-meeting';
+import type { AskedMeeting } from '@fairhall/core/contract/meeting/supplier-calls';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';

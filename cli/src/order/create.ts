@@ -1,5 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
-import type { Country } from '@fairhall/core/contract/site';
+import type { Country } from '@fairhall/core/contract/site/calls';
 import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { loadOffer } from '@fairhall/core/order/load-offer';
 import type { OrderEvent } from '@fairhall/core/order/order.machine';

@@ -1,5 +1,5 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
-import type { Order } from '@fairhall/core/contract/order';
+import type { Order } from '@fairhall/core/contract/order/calls';
 import { myOrdersView } from '@fairhall/core/order/order-list.view';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';

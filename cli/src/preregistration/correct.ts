@@ -1,6 +1,6 @@
 import type { InputOf } from '@fairhall/core/contract/call';
-import { JOB_TITLES } from '@fairhall/core/contract/preregistration-limits';
-import type { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { JOB_TITLES } from '@fairhall/core/contract/preregistration/limits';
+import type { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Failure, Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import type { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { View } from '../answer.ts';
 

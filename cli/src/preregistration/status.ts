@@ -1,4 +1,4 @@
-import type { PreRegRecord } from '@fairhall/core/contract/preregistration';
+import type { PreRegRecord } from '@fairhall/core/contract/preregistration/calls';
 import { ok } from '@fairhall/core/result';
 import { failedCall, type Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';

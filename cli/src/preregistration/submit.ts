@@ -1,5 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
-import { isWelcomeBack } from '@fairhall/core/contract/preregistration-limits';
+import { isWelcomeBack } from '@fairhall/core/contract/preregistration/limits';
 import { unicodeEmail } from '@fairhall/core/forms/email';
 import { guestName } from '@fairhall/core/forms/stored-names';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';

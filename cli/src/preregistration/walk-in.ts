@@ -1,7 +1,7 @@
 import type { InputOf } from '@fairhall/core/contract/call';
 import { QUANTITY_MAX } from '@fairhall/core/contract/field-limits';
-import { JOB_TITLES } from '@fairhall/core/contract/preregistration-limits';
-import type { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { JOB_TITLES } from '@fairhall/core/contract/preregistration/limits';
+import type { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { unicodeEmail } from '@fairhall/core/forms/email';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';

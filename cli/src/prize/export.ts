@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffLottery } from '@fairhall/core/contract/staff-lottery';
+import type { staffLottery } from '@fairhall/core/contract/lottery/staff-calls';
 import { writeCsv } from '@fairhall/core/files/csv';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';

@@ -1,4 +1,4 @@
-import type { StaffPrizes } from '@fairhall/core/contract/staff-lottery';
+import type { StaffPrizes } from '@fairhall/core/contract/lottery/staff-calls';
 import { formatFor } from '@fairhall/core/site/format';
 import type { View } from '../answer.ts';
 import type { Invocation } from '../noun.ts';

@@ -1,4 +1,4 @@
-import { PRIZES_MAX } from '@fairhall/core/contract/lottery-limits';
+import { PRIZES_MAX } from '@fairhall/core/contract/lottery/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { ok, type Result } from '@fairhall/core/result';
 import { isLanguageCode } from '@fairhall/core/site/languages';

@@ -1,5 +1,5 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
-import type { Rfq } from '@fairhall/core/contract/rfq';
+import type { Rfq } from '@fairhall/core/contract/rfq/calls';
 import { ok } from '@fairhall/core/result';
 import { rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
 import { formatFor } from '@fairhall/core/site/format';

@@ -1,7 +1,7 @@
 import { errorMessage, shownText } from '@fairhall/core/contract/error-message';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
-import type { RfqInput } from '@fairhall/core/contract/rfq';
-import { RFQ_ATTACHMENTS_MAX } from '@fairhall/core/contract/rfq-limits';
+import type { RfqInput } from '@fairhall/core/contract/rfq/calls';
+import { RFQ_ATTACHMENTS_MAX } from '@fairhall/core/contract/rfq/limits';
 import { guestKey } from '@fairhall/core/forms/keys';
 import { ok } from '@fairhall/core/result';
 import { rfqDraftKey, rfqSourceKey } from '@fairhall/core/rfq/keys';

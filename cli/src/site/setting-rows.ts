@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { configuration } from '@fairhall/core/contract/configuration';
+import type { configuration } from '@fairhall/core/contract/configuration/calls';
 import { isSiteSettingName, SITE_SETTINGS } from '@fairhall/core/site/site-settings';
 import type { View } from '../answer.ts';
 import type { Invocation } from '../noun.ts';

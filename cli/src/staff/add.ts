@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@fairhall/core/contract/staff-limits';
+import { STAFF_ROLES } from '@fairhall/core/contract/staff/limits';
 import { formatFor } from '@fairhall/core/site/format';
 import { fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { operatorList } from '@fairhall/core/contract/operator-list';
-import { type OperatorListName, PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list-limits';
+import type { operatorList } from '@fairhall/core/contract/operator-list/calls';
+import { type OperatorListName, PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type OperatorListName, PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list-limits';
+import { type OperatorListName, PIECE_ROWS_MAX } from '@fairhall/core/contract/operator-list/limits';
 import { writeCsv } from '@fairhall/core/files/csv';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { ok } from '@fairhall/core/result';

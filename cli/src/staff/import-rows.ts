@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAX, type OperatorListName } from '@fairhall/core/contract/operator-list-limits';
+import { IMPORT_ROWS_MAX, type OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { Outcome } from '../answer.ts';
 import { fileRows } from '../file-rows.ts';
 import type { Invocation } from '../noun.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
-import { CERTIFICATE_STANDINGS } from '@fairhall/core/contract/certificate-limits';
+import { CERTIFICATE_STANDINGS } from '@fairhall/core/contract/certificate/limits';
+import type { certificateAdmin } from '@fairhall/core/contract/certificate/staff-calls';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Outcome, View } from '../answer.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '@fairhall/adapters/system-clock';
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import type { Outcome, View } from '../answer.ts';

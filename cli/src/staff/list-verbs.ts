@@ -1,4 +1,4 @@
-import type { OperatorListName } from '@fairhall/core/contract/operator-list-limits';
+import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { MessageKey } from '@fairhall/core/messages';
 import type { Noun, OptionSpec, Verb } from '../noun.ts';
 

@@ -1,4 +1,4 @@
-import type { OperatorListName } from '@fairhall/core/contract/operator-list-limits';
+import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { LISTS } from '@fairhall/core/operator-list/lists';
 import type { View } from '../answer.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
+import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import type { staffProduct } from '@fairhall/core/contract/staff-product';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';

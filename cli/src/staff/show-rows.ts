@@ -1,4 +1,4 @@
-import type { OperatorListName } from '@fairhall/core/contract/operator-list-limits';
+import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import { ok } from '@fairhall/core/result';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import type { Texts } from '@fairhall/core/ports/texts';
 
 type Answering = OutputOf<typeof staffEnquiry.show>['supplier'];

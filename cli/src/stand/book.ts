@@ -1,5 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
-import type { Country } from '@fairhall/core/contract/site';
+import type { Country } from '@fairhall/core/contract/site/calls';
 import { ok, type Result } from '@fairhall/core/result';
 import type { StandField } from '@fairhall/core/stand/fields';
 import { loadStandForm } from '@fairhall/core/stand/load-form';

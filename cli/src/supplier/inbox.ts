@@ -1,5 +1,5 @@
+import { INBOX_PARTS, type Inbox } from '@fairhall/core/contract/enquiry/supplier-calls';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { INBOX_PARTS, type Inbox } from '@fairhall/core/contract/supplier-enquiry';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';

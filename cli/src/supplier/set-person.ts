@@ -1,4 +1,4 @@
-import { SUPPLIER_RIGHTS, type SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import { SUPPLIER_RIGHTS, type SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Answer, type Failure, fail, type Outcome } from '../answer.ts';

@@ -1,5 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
-import { MAX_TAG, TAG_KEYWORD_MAX } from '@fairhall/core/contract/tag-limits';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '@fairhall/core/contract/rfq/tag-limits';
 import { firstFailure, maxLength } from '@fairhall/core/forms/rule';
 import { trimText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';

@@ -1,6 +1,6 @@
+import { MESSAGE_FILES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
 import { errorMessage, shownText } from '@fairhall/core/contract/error-message';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
-import { MESSAGE_FILES_MAX } from '@fairhall/core/contract/thread-limits';
 import { trimText } from '@fairhall/core/forms/text-input';
 import { ok } from '@fairhall/core/result';
 import type { Composer } from '@fairhall/core/thread/thread.view';

@@ -1,4 +1,4 @@
-import type { EnquiryState } from '@fairhall/core/contract/thread-limits';
+import type { EnquiryState } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
 import { fail, type Outcome } from '../answer.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Thread } from '@fairhall/core/contract/enquiry/thread';
 import { gatewayError } from '@fairhall/core/contract/error';
-import type { Thread } from '@fairhall/core/contract/thread';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -1,4 +1,4 @@
-import type { Thread } from '@fairhall/core/contract/thread';
+import type { Thread } from '@fairhall/core/contract/enquiry/thread';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';

@@ -1,5 +1,5 @@
+import type { Thread } from '@fairhall/core/contract/enquiry/thread';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { Thread } from '@fairhall/core/contract/thread';
 import { ok, type Result } from '@fairhall/core/result';
 import { threadDraftsKey } from '@fairhall/core/thread/keys';
 import { openThread } from '@fairhall/core/thread/thread.page';

@@ -1,6 +1,6 @@
+import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import type { ShownMessage } from '@fairhall/core/contract/error-message';
-import type { Side } from '@fairhall/core/contract/thread-limits';
 import type { ThreadCalls } from '@fairhall/core/thread/thread-calls';
 import type { Failure } from '../answer.ts';
 import type { Connection } from '../connection.ts';

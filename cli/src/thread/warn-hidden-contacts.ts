@@ -1,5 +1,5 @@
+import type { HiddenContacts } from '@fairhall/core/contract/enquiry/thread';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { HiddenContacts } from '@fairhall/core/contract/thread';
 import { mayHoldContact } from '@fairhall/core/enquiry/may-hold-contact';
 import type { Result } from '@fairhall/core/result';
 import type { Invocation } from '../noun.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { account } from '../contract/account.ts';
+import type { account } from '../contract/account/calls.ts';
 import type { InputOf } from '../contract/call.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { cateAndTag } from '../contract/rfq.ts';
+import type { cateAndTag } from '../contract/rfq/calls.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BuyerUser, buyerUser, type PurchaseInfo, purchaseInfo } from '../contract/account.ts';
+import { type BuyerUser, buyerUser, type PurchaseInfo, purchaseInfo } from '../contract/account/calls.ts';
 
 /** A buyer's account with its purchasing details, which have no id of their own. D-77 */
 export const buyerInfo = z.extend(buyerUser, z.partial(purchaseInfo).shape);

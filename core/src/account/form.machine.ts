@@ -1,5 +1,5 @@
 import { assign, fromPromise, not, setup } from 'xstate';
-import { EMAIL_VERIFY_TIMEOUT } from '../contract/account-limits.ts';
+import { EMAIL_VERIFY_TIMEOUT } from '../contract/account/limits.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';

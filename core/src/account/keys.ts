@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SUPPLIER_RIGHTS } from '../contract/supplier-limits.ts';
+import { SUPPLIER_RIGHTS } from '../contract/supplier/limits.ts';
 import { storedKey } from '../ports/storage.ts';
 import { buyerInfo } from './buyer-info.ts';
 import * as names from './stored-names.ts';

@@ -1,8 +1,8 @@
-import type { BuyerSession, BuyerUser, PurchaseInfo } from '../contract/account.ts';
-import type { EnquiryRow } from '../contract/enquiry.ts';
+import type { BuyerSession, BuyerUser, PurchaseInfo } from '../contract/account/calls.ts';
+import type { Holdings } from '../contract/account/personal-data.ts';
+import type { EnquiryRow } from '../contract/enquiry/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { Holdings } from '../contract/own-account.ts';
-import type { Country } from '../contract/site.ts';
+import type { Country } from '../contract/site/calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';

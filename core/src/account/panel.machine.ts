@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import { isRegistered } from '../contract/registered.ts';
+import { isRegistered } from '../contract/account/registered.ts';
 import { clauseStartsChecked } from '../forms/clause.ts';
 import { submitView } from '../forms/submit.view.ts';
 import { trimText } from '../forms/text-input.ts';

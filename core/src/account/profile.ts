@@ -1,4 +1,4 @@
-import { NAME_MAX, PURCHASE_FIELD_MAX } from '../contract/account-limits.ts';
+import { NAME_MAX, PURCHASE_FIELD_MAX } from '../contract/account/limits.ts';
 import { maxLength, pattern, type Rule } from '../forms/rule.ts';
 import type { ToldKind, ToldTexts } from '../forms/told-form.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typedText } from '../../../tests/support/typed-text.ts';
-import { account } from '../contract/account.ts';
+import { account } from '../contract/account/calls.ts';
 import { email as emailOfCalls } from '../contract/fields.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { LOGIN_PASSWORD_RULES, NEW_PASSWORD_RULES } from '../forms/password.ts';

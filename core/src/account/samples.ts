@@ -1,4 +1,4 @@
-import type { BuyerUser, PurchaseInfo } from '../contract/account.ts';
+import type { BuyerUser, PurchaseInfo } from '../contract/account/calls.ts';
 
 /** A buyer as the gateway answers it, for tests of what shows it. */
 export const sampleUser: BuyerUser = {

@@ -1,6 +1,6 @@
+import type { ErasureReceipt } from '../contract/account/personal-data.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { ShownMessage } from '../contract/error-message.ts';
-import type { ErasureReceipt } from '../contract/own-account.ts';
 import type { Field } from '../forms/field.ts';
 import {
   checkedPassword,

@@ -1,8 +1,8 @@
-import type { account } from '../contract/account.ts';
+import type { account } from '../contract/account/calls.ts';
+import { isRegistered } from '../contract/account/registered.ts';
 import type { OutputOf } from '../contract/call.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import { isRegistered } from '../contract/registered.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Result } from '../result.ts';
 

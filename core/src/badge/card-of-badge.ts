@@ -1,6 +1,6 @@
-import { businessCard, type SavedBusinessCard } from '../contract/business-card.ts';
-import { CARD_MOBILE_PATTERN } from '../contract/business-card-limits.ts';
-import { CONTACT_NAME_MAX } from '../contract/preregistration-limits.ts';
+import { businessCard, type SavedBusinessCard } from '../contract/business-card/calls.ts';
+import { CARD_MOBILE_PATTERN } from '../contract/business-card/limits.ts';
+import { CONTACT_NAME_MAX } from '../contract/preregistration/limits.ts';
 import { e164 } from '../forms/phone-format.ts';
 import { readPhone } from '../forms/phone-reader.ts';
 import { asciiDigits } from '../forms/text-input.ts';

@@ -1,5 +1,5 @@
 import { base64urlBytes, utf8Text } from '../base64url.ts';
-import { BADGE_READ_MAX } from '../contract/lead-limits.ts';
+import { BADGE_READ_MAX } from '../contract/lead/limits.ts';
 import type { BadgeKey } from './badge-keys.ts';
 import { type BadgePayload, exhibitionOfBadge, SHORT_KEYS, UNCONFIRMED_KEY } from './badge-payload.ts';
 import { SIGNATURE_MARK, signatureIn, type VerifyBadge } from './badge-signature.ts';

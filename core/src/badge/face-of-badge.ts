@@ -1,4 +1,4 @@
-import type { OwnBadge } from '../contract/badge.ts';
+import type { OwnBadge } from '../contract/badge/calls.ts';
 import type { Texts } from '../ports/texts.ts';
 import { formatFor } from '../site/format.ts';
 import { themeColor } from '../site/industries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buyerContactEmailKey } from '../account/keys.ts';
-import type { OwnBadge } from '../contract/badge.ts';
+import type { OwnBadge } from '../contract/badge/calls.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { cachedBadge, keptBadges } from './kept-badges.ts';
 

@@ -1,5 +1,5 @@
 import { buyerContactEmailKey } from '../account/keys.ts';
-import type { OwnBadge } from '../contract/badge.ts';
+import type { OwnBadge } from '../contract/badge/calls.ts';
 import { type AnswerSlot, answerSlot, type KeepPorts } from '../ports/kept-answer.ts';
 import { keptBadgesKey } from './keys.ts';
 

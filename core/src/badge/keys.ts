@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ownBadge } from '../contract/badge.ts';
-import { businessCard } from '../contract/business-card.ts';
+import { ownBadge } from '../contract/badge/calls.ts';
+import { businessCard } from '../contract/business-card/calls.ts';
 import { keptAnswer } from '../ports/kept-answer.ts';
 import { storedKey } from '../ports/storage.ts';
 import { keptBadgesName, waitingScansName } from './stored-names.ts';

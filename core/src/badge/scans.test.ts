@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SavedBusinessCard } from '../contract/business-card.ts';
+import type { SavedBusinessCard } from '../contract/business-card/calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import { scriptedClientOf } from '../contract/scripted-client.ts';
 import { frontContract } from '../contract/trees/some-pages.ts';

@@ -1,4 +1,4 @@
-import type { SavedBusinessCard } from '../contract/business-card.ts';
+import type { SavedBusinessCard } from '../contract/business-card/calls.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Locks } from '../ports/locks.ts';

@@ -1,4 +1,4 @@
-import type { VIP_TIERS } from '../contract/badge.ts';
+import type { VIP_TIERS } from '../contract/badge/calls.ts';
 
 /** `none`, a buyer who matches a stand, or one who also buys on a large scale. R-4.111, D-32 */
 export type VipTier = (typeof VIP_TIERS)[number];

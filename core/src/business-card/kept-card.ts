@@ -1,4 +1,4 @@
-import type { BusinessCard, ToldCard } from '../contract/business-card.ts';
+import type { BusinessCard, ToldCard } from '../contract/business-card/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';

@@ -1,5 +1,5 @@
-import type { ShownBusinessCard } from '../contract/business-card.ts';
-import { COMPANY_MAX, CONTACT_NAME_MAX } from '../contract/preregistration-limits.ts';
+import type { ShownBusinessCard } from '../contract/business-card/calls.ts';
+import { COMPANY_MAX, CONTACT_NAME_MAX } from '../contract/preregistration/limits.ts';
 import { privateImageUrl } from '../contract/resource.ts';
 import { type CardFiles, knownCard } from '../files/card-files.ts';
 import { EMAIL_SHAPE_RULES } from '../forms/field-rules.ts';

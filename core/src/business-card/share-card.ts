@@ -1,4 +1,4 @@
-import type { SharedCard } from '../contract/business-card.ts';
+import type { SharedCard } from '../contract/business-card/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';

@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { sampleProduct } from '../contract/samples.ts';
+import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { type StagedOutcome, stageDeferral, stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { memorySlot } from '../ports/memory-slot.ts';

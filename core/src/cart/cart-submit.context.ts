@@ -1,4 +1,4 @@
-import type { Supplier } from '../contract/catalogue.ts';
+import type { Supplier } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { checkedField, emptyField, type Field } from '../forms/field.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { sampleProduct } from '../contract/samples.ts';
 import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { TaskOutcome } from '../ports/deferral.ts';
 import { err, ok } from '../result.ts';

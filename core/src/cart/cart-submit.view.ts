@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Product, Supplier } from '../contract/catalogue.ts';
-import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
+import type { Product, Supplier } from '../contract/catalogue/calls.ts';
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';

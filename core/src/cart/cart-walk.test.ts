@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { heldDeferral } from '../../../tests/support/held-deferral.ts';
+import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { sampleProduct } from '../contract/samples.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stagePorts } from '../ports/flow-stage.ts';
 import { heldGateway } from '../ports/held-gateway.ts';

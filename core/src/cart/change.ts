@@ -1,4 +1,4 @@
-import { CART_OPERATION } from '../contract/cart.ts';
+import { CART_OPERATION } from '../contract/cart/calls.ts';
 import type { Message } from '../ports/texts.ts';
 import { CART_MAX } from './limits.ts';
 

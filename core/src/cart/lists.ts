@@ -1,5 +1,5 @@
 import type { InputOf } from '../contract/call.ts';
-import { CART_OPERATION, type cart } from '../contract/cart.ts';
+import { CART_OPERATION, type cart } from '../contract/cart/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { sampleProduct } from '../contract/samples.ts';
+import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { answersOf } from '../contract/scripted-client.ts';
 import { stageDeferral, stagePorts, untilQuiet } from '../ports/flow-stage.ts';
 import { memorySlot } from '../ports/memory-slot.ts';

@@ -1,4 +1,4 @@
-import { cart } from '../contract/cart.ts';
+import { cart } from '../contract/cart/calls.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import { trimText } from '../forms/text-input.ts';

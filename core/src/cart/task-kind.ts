@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cart } from '../contract/cart.ts';
+import { cart } from '../contract/cart/calls.ts';
 
 /** What the form hands over, without the contact's id, which is known after the login. */
 export const cartTaskKind = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleBrief, sampleProduct, sampleSupplierPage, sampleSupplierRow } from '../contract/samples.ts';
+import { sampleBrief, sampleProduct, sampleSupplierPage, sampleSupplierRow } from '../contract/call-examples/rows.ts';
 import { productCard, supplierCard } from './card.ts';
 import { productView } from './product.view.ts';
 import { supplierView } from './supplier.view.ts';

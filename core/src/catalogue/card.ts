@@ -1,4 +1,11 @@
-import type { ProductBrief, Proof, ReplyFigures, Supplier, SupplierBrief, SupplierRow } from '../contract/catalogue.ts';
+import type {
+  ProductBrief,
+  Proof,
+  ReplyFigures,
+  Supplier,
+  SupplierBrief,
+  SupplierRow,
+} from '../contract/catalogue/calls.ts';
 import type { Link } from '../routes/link.ts';
 import { localField } from '../site/local-field.ts';
 import { type PriceView, priceView } from './price.ts';

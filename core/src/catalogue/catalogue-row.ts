@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attribute, proof, supplier } from '../contract/catalogue.ts';
+import { attribute, proof, supplier } from '../contract/catalogue/calls.ts';
 import { countryId, id } from '../contract/fields.ts';
 import { CATEGORY_CODE } from './category-code.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleProduct, sampleSupplierPage } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { sampleProduct, sampleSupplierPage } from '../contract/samples.ts';
 import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { certificateView, type ShownCertificate } from './certificates.ts';

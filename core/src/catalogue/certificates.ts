@@ -1,5 +1,5 @@
 import type { OutputOf } from '../contract/call.ts';
-import type { certificate } from '../contract/certificate.ts';
+import type { certificate } from '../contract/certificate/calls.ts';
 import type { SendOptions } from '../contract/client.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { daysBetween } from '../forms/day.ts';

@@ -1,4 +1,4 @@
-import type { SearchInput } from '../contract/catalogue.ts';
+import type { SearchInput } from '../contract/catalogue/calls.ts';
 import { CURSOR_PATTERN } from '../contract/field-limits.ts';
 import { cutText, trimText } from '../forms/text-input.ts';
 import type { Link } from '../routes/link.ts';

@@ -1,5 +1,5 @@
-import type { Facet } from '../contract/catalogue.ts';
-import { PRODUCT_CURRENCIES } from '../contract/supplier-product-limits.ts';
+import type { Facet } from '../contract/catalogue/calls.ts';
+import { PRODUCT_CURRENCIES } from '../contract/catalogue/supplier-limits.ts';
 import type { Link } from '../routes/link.ts';
 import type { AddressFilters } from '../routes/search-address.ts';
 import { DEFAULT_CURRENCY } from '../site/defaults.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
-import type { ProductSearchPage } from '../contract/catalogue.ts';
-import { sampleBrief, sampleSupplierRow } from '../contract/samples.ts';
+import { sampleBrief, sampleSupplierRow } from '../contract/call-examples/rows.ts';
+import type { ProductSearchPage } from '../contract/catalogue/calls.ts';
 import { listView } from './list.view.ts';
 
 const now = Date.UTC(2026, 5, 1);

@@ -1,4 +1,4 @@
-import type { Facet, SearchSort } from '../contract/catalogue.ts';
+import type { Facet, SearchSort } from '../contract/catalogue/calls.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { CATEGORY_TYPE } from '../site/exhibition-codes.ts';

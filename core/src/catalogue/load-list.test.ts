@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_SEARCH } from '../../../tests/support/first-search.ts';
+import { sampleBrief, sampleSupplierRow } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { sampleBrief, sampleSupplierRow } from '../contract/samples.ts';
 import { type Script, scriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { SearchCriteria } from './criteria.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceTotal, tierFor } from '../contract/price-tier.ts';
+import { priceTotal, tierFor } from '../contract/catalogue/price-tier.ts';
 import { priceLadder, priceView } from './price.ts';
 
 const parts = { currency: 'USD', unit: 'piece' };

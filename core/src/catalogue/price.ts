@@ -1,5 +1,5 @@
-import type { PriceTier, ProductBrief } from '../contract/catalogue.ts';
-import { tierFor } from '../contract/price-tier.ts';
+import type { PriceTier, ProductBrief } from '../contract/catalogue/calls.ts';
+import { tierFor } from '../contract/catalogue/price-tier.ts';
 
 /** The parts of a price text; prices are per `unit`. */
 export type PriceView =

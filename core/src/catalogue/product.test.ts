@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleBrief, sampleProduct, sampleSupplierPage } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { sampleBrief, sampleProduct, sampleSupplierPage } from '../contract/samples.ts';
 import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { loadProduct } from './product.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductBrief } from '../contract/catalogue.ts';
+import type { Product, ProductBrief } from '../contract/catalogue/calls.ts';
 import type { Link } from '../routes/link.ts';
 import {
   enquiryLink,

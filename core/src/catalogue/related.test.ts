@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Product, ProductBrief } from '../contract/catalogue.ts';
-import { sampleBrief, sampleProduct } from '../contract/samples.ts';
+import { sampleBrief, sampleProduct } from '../contract/call-examples/rows.ts';
+import type { Product, ProductBrief } from '../contract/catalogue/calls.ts';
 import { relatedReason } from './related.ts';
 
 const own: Product = { ...sampleProduct, priceMin: 4, minOrder: 100 };

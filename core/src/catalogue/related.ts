@@ -1,4 +1,4 @@
-import type { Product, ProductBrief } from '../contract/catalogue.ts';
+import type { Product, ProductBrief } from '../contract/catalogue/calls.ts';
 import { type IndustryKey, isIndustryKey } from '../site/industries.ts';
 
 /** Why a product is shown beside another: what is true of the two, the closest first. */

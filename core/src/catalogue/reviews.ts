@@ -1,5 +1,5 @@
 import type { OutputOf } from '../contract/call.ts';
-import type { score } from '../contract/score.ts';
+import type { score } from '../contract/score/calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductSearchPage, SupplierSearchPage } from '../contract/catalogue.ts';
+import type { ProductSearchPage, SupplierSearchPage } from '../contract/catalogue/calls.ts';
 import type { SendOptions } from '../contract/client.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';

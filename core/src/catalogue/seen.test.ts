@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleBrief } from '../contract/samples.ts';
+import { sampleBrief } from '../contract/call-examples/rows.ts';
 import { answersOf, scriptedClient } from '../contract/scripted-client.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShopPage } from '../contract/catalogue.ts';
-import { sampleBrief } from '../contract/samples.ts';
+import { sampleBrief } from '../contract/call-examples/rows.ts';
+import type { ShopPage } from '../contract/catalogue/calls.ts';
 import { readQuery } from '../routes/query.ts';
 import { readShop, shopView } from './shop.ts';
 

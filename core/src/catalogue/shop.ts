@@ -1,4 +1,4 @@
-import type { ShopPage } from '../contract/catalogue.ts';
+import type { ShopPage } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { cutText, trimText } from '../forms/text-input.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';

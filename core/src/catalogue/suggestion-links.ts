@@ -1,4 +1,4 @@
-import type { Suggestions } from '../contract/suggestion.ts';
+import type { Suggestions } from '../contract/suggestion/calls.ts';
 import type { Link } from '../routes/link.ts';
 import type { SearchAddress } from '../routes/search-address.ts';
 import { DEFAULTS } from '../site/defaults.ts';

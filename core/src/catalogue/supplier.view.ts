@@ -1,4 +1,4 @@
-import type { SupplierPage } from '../contract/catalogue.ts';
+import type { SupplierPage } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';

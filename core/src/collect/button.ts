@@ -1,4 +1,4 @@
-import type { CollectedType } from '../contract/collect-limits.ts';
+import type { CollectedType } from '../contract/collect/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { EntryGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';

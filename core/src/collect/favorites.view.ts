@@ -1,4 +1,4 @@
-import type { CollectedType } from '../contract/collect-limits.ts';
+import type { CollectedType } from '../contract/collect/limits.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 

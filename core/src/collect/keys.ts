@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COLLECTED_TYPES } from '../contract/collect-limits.ts';
+import { COLLECTED_TYPES } from '../contract/collect/limits.ts';
 import { storedKey } from '../ports/storage.ts';
 import { collectedExhibitorsName, collectedProductsName, collectWishName } from './stored-names.ts';
 

@@ -4,7 +4,7 @@ import { INDUSTRIES, INDUSTRY_KEYS } from '../site/industries.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { callsOf } from './call.ts';
 import { CALL_SAMPLES } from './call-examples/call-examples.ts';
-import { IMPORT_KINDS } from './catalogue-import-limits.ts';
+import { IMPORT_KINDS } from './catalogue/import-limits.ts';
 import { callNamed, describeCall } from './describe-call.ts';
 import { wholeContract } from './trees/all.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { staticUrl } from './cms/static-content.ts';
 import { IMAGE_WIDTHS, imageUrl } from './resource.ts';
-import { staticUrl } from './static-content.ts';
 
 test('R-7.033 a picture is addressed by its id, as it is kept or in a width', () => {
   expect(imageUrl('https://img.example', '111')).toBe('https://img.example/image/0.0.80.10.0/111.jpg');

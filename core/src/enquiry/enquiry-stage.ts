@@ -1,5 +1,5 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { sampleProduct } from '../contract/samples.ts';
+import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { Guest } from '../forms/guest.ts';
 import type { EntryGate } from '../ports/entry-gate.ts';

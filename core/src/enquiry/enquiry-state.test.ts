@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reachedStandings, THREAD_STEPS } from '../../../tests/support/thread-walk.ts';
-import { SIDES } from '../contract/thread-limits.ts';
+import { SIDES } from '../contract/enquiry/thread-limits.ts';
 import { delivered, type Standing, shownState, standingAfter, type ThreadAct, turnOf } from './enquiry-state.ts';
 
 type Step = readonly [Standing['lastSide'], ThreadAct, at?: number];

@@ -1,4 +1,4 @@
-import type { EnquiryState, Side } from '../contract/thread-limits.ts';
+import type { EnquiryState, Side } from '../contract/enquiry/thread-limits.ts';
 
 /** Where an enquiry that has reached its supplier stands. Times are epoch milliseconds. */
 export interface Standing {

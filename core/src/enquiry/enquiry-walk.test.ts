@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { sampleProduct } from '../contract/samples.ts';
 import { guestKey } from '../forms/keys.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stagePorts } from '../ports/flow-stage.ts';

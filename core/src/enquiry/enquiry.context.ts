@@ -1,4 +1,4 @@
-import type { EnquiryInput } from '../contract/enquiry.ts';
+import type { EnquiryInput } from '../contract/enquiry/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { Attempt } from '../forms/attempt.ts';

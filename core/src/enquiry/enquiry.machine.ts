@@ -1,5 +1,5 @@
 import { and, assign, fromPromise, setup } from 'xstate';
-import type { EnquiryInput } from '../contract/enquiry.ts';
+import type { EnquiryInput } from '../contract/enquiry/calls.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { EnquiryInput } from '../contract/enquiry.ts';
-import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
+import type { EnquiryInput } from '../contract/enquiry/calls.ts';
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';

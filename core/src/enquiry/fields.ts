@@ -1,4 +1,4 @@
-import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES, ENQUIRY_CONTENT_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import type { Guest } from '../forms/guest.ts';

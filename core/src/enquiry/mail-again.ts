@@ -1,5 +1,5 @@
 import type { OutputOf } from '../contract/call.ts';
-import type { enquiry } from '../contract/enquiry.ts';
+import type { enquiry } from '../contract/enquiry/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';

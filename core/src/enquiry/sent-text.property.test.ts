@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typedText } from '../../../tests/support/typed-text.ts';
-import { enquiryInput } from '../contract/enquiry.ts';
-import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
+import { enquiryInput } from '../contract/enquiry/calls.ts';
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import { attemptFor } from '../forms/attempt.ts';
 import {
   ENQUIRY_FIELDS,

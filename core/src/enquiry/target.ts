@@ -1,4 +1,4 @@
-import type { Product, SupplierPage } from '../contract/catalogue.ts';
+import type { Product, SupplierPage } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { ConfirmationResult } from '../contract/confirmation.ts';
+import type { ConfirmationResult } from '../contract/confirmation/calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stageFlow, stagePorts } from '../ports/flow-stage.ts';

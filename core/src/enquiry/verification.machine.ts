@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { ConfirmationResult, WaitingItem } from '../contract/confirmation.ts';
+import type { ConfirmationResult, WaitingItem } from '../contract/confirmation/calls.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { Field } from '../forms/field.ts';
 import { checkedPassword, LOGIN_PASSWORD_RULES, NO_PASSWORD, typedPassword } from '../forms/password.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ConfirmationResult, WaitingItem } from '../contract/confirmation.ts';
+import type { ConfirmationResult, WaitingItem } from '../contract/confirmation/calls.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import type { Message } from '../ports/texts.ts';

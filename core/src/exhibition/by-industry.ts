@@ -1,4 +1,4 @@
-import type { Exhibition } from '../contract/exhibition.ts';
+import type { Exhibition } from '../contract/exhibition/calls.ts';
 import { isCurrent } from './phase.ts';
 
 type Row = Pick<Exhibition, 'exhibitionId' | 'websiteId' | 'industry' | 'phase'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { sampleExhibition } from '../contract/samples.ts';
 import { answersOf, scriptedClientOf } from '../contract/scripted-client.ts';
 import { frontContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';

@@ -1,5 +1,5 @@
-import type { Exhibition } from '../contract/exhibition.ts';
-import { STANDS_AT_ONCE } from '../contract/exhibition-limits.ts';
+import type { Exhibition } from '../contract/exhibition/calls.ts';
+import { STANDS_AT_ONCE } from '../contract/exhibition/limits.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { usableExhibitions } from './recommended.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exhibitionRow } from '../contract/exhibition.ts';
-import { sampleExhibition } from '../contract/samples.ts';
+import { sampleExhibition } from '../contract/call-examples/rows.ts';
+import { exhibitionRow } from '../contract/exhibition/calls.ts';
 import { err, ok } from '../result.ts';
 import { FIXED_IDS, isBlocked, readFixedIds } from './ids.ts';
 

@@ -1,4 +1,4 @@
-import { BLOCKED_EXHIBITION_ID } from '../contract/exhibition-limits.ts';
+import { BLOCKED_EXHIBITION_ID } from '../contract/exhibition/limits.ts';
 import { splitIds } from '../contract/id-list.ts';
 import { err, ok, type Result } from '../result.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exhibition } from '../contract/exhibition.ts';
-import { sampleExhibitionDetail } from '../contract/samples.ts';
+import { sampleExhibitionDetail } from '../contract/call-examples/rows.ts';
+import { exhibition } from '../contract/exhibition/calls.ts';
 import { ok } from '../result.ts';
 import { loadExhibition } from './load.ts';
 

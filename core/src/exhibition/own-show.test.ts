@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OwnBadge } from '../contract/badge.ts';
+import type { OwnBadge } from '../contract/badge/calls.ts';
+import { sampleExhibitionDetail } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import type { ExhibitionDetail } from '../contract/exhibition.ts';
-import { sampleExhibitionDetail } from '../contract/samples.ts';
+import type { ExhibitionDetail } from '../contract/exhibition/calls.ts';
 import { type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
 import { frontContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';

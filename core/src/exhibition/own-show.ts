@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { ExhibitionDetail } from '../contract/exhibition.ts';
+import type { ExhibitionDetail } from '../contract/exhibition/calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';

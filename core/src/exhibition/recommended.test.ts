@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleExhibition } from '../contract/samples.ts';
+import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { frontContract } from '../contract/trees/some-pages.ts';
 import { ok } from '../result.ts';
 import { loadRecommended, usableExhibitions } from './recommended.ts';

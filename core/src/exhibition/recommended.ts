@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '../contract/call.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { exhibition } from '../contract/exhibition.ts';
+import type { exhibition } from '../contract/exhibition/calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { FEEDBACK_MAX, LIGHT_FEEDBACK_TYPES, type LightFeedbackType } from '../contract/traffic-light-limits.ts';
+import { FEEDBACK_MAX, LIGHT_FEEDBACK_TYPES, type LightFeedbackType } from '../contract/traffic-light/limits.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';

@@ -1,8 +1,8 @@
 import type { Attachment } from '../contract/attachment.ts';
-import { CARD_SIDES, type CardSide } from '../contract/business-card-limits.ts';
+import { CARD_SIDES, type CardSide } from '../contract/business-card/limits.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
+import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Message } from '../ports/texts.ts';
 import { err, ok, type Result } from '../result.ts';

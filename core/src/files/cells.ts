@@ -1,5 +1,5 @@
-import type { RowProblem } from '../contract/catalogue-import.ts';
-import type { RowProblemCode } from '../contract/catalogue-import-limits.ts';
+import type { RowProblem } from '../contract/catalogue/import-calls.ts';
+import type { RowProblemCode } from '../contract/catalogue/import-limits.ts';
 import { isBlankText } from '../forms/text-input.ts';
 import { type DecimalSign, localeNumber } from './locale-number.ts';
 import { plainKey } from './same-name.ts';

@@ -1,5 +1,5 @@
-import type { ImportKind } from '../contract/catalogue-import-limits.ts';
-import { PRODUCT_STEPS_MAX } from '../contract/supplier-product-limits.ts';
+import type { ImportKind } from '../contract/catalogue/import-limits.ts';
+import { PRODUCT_STEPS_MAX } from '../contract/catalogue/supplier-limits.ts';
 import { LANGUAGES } from '../site/languages.ts';
 
 /** A column whose name ends with a language has that text in it. */

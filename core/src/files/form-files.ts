@@ -1,7 +1,7 @@
 import type { Attachment } from '../contract/attachment.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
+import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { UploadInput } from './file-upload.ts';
 

@@ -1,4 +1,4 @@
-import type { DECIMAL_SIGNS } from '../contract/catalogue-import-limits.ts';
+import type { DECIMAL_SIGNS } from '../contract/catalogue/import-limits.ts';
 import { asciiDigits } from '../forms/text-input.ts';
 
 /** What stands before the decimals in a file. */

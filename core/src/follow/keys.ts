@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FOLLOWED_TYPES } from '../contract/follow-limits.ts';
+import { FOLLOWED_TYPES } from '../contract/follow/limits.ts';
 import { storedKey } from '../ports/storage.ts';
 import { followWishName } from './stored-names.ts';
 

@@ -1,6 +1,6 @@
 import type { SendOptions } from '../contract/client.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { FollowedType } from '../contract/follow-limits.ts';
+import type { FollowedType } from '../contract/follow/limits.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Result } from '../result.ts';
 

@@ -1,4 +1,4 @@
-import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry-limits.ts';
+import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
 import { isBlankOnBadge } from './badge-text.ts';
 import { asciiEmail, hasAsciiLocalPart, isEmail } from './email.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/account-limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/account/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { emptyField, type Field } from './field.ts';
 import { firstFailure, maxLength, minLength, notEmpty, type Rule, type Trigger } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { account } from '../contract/account.ts';
+import type { account } from '../contract/account/calls.ts';
 import type { OutputOf } from '../contract/call.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { Message } from '../ports/texts.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { CARD_SIDES } from '../contract/business-card-limits.ts';
+import { CARD_SIDES } from '../contract/business-card/limits.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type CardView, cardView, failedSide } from '../files/card-files.ts';
 import { type FieldView, fieldOf, fieldView } from './field.ts';

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { ConfirmInput } from '../contract/lottery.ts';
+import type { ConfirmInput } from '../contract/lottery/calls.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { type DialingCountry, sentPhone, withCountry } from '../forms/phone.ts';
 import { SENDING_STATES } from '../forms/sending.ts';

@@ -1,5 +1,5 @@
-import { NAME_MAX } from '../contract/account-limits.ts';
-import { PRIZE_ADDRESS_MAX } from '../contract/lottery-limits.ts';
+import { NAME_MAX } from '../contract/account/limits.ts';
+import { PRIZE_ADDRESS_MAX } from '../contract/lottery/limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { checkedPhone, type DialingCountry, emptyPhone, type Phone, typedPhone } from '../forms/phone.ts';
 import { maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';

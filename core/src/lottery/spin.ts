@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { Draw } from '../contract/lottery.ts';
+import type { Draw } from '../contract/lottery/calls.ts';
 import type { EntryGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';

@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { MeetingInput } from '../contract/meeting.ts';
+import type { MeetingInput } from '../contract/meeting/calls.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { EntryGate } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';

@@ -1,4 +1,4 @@
-import { MEETING_MINUTES } from '../contract/meeting-limits.ts';
+import { MEETING_MINUTES } from '../contract/meeting/limits.ts';
 import type { DoorTimes } from '../site/door-times.ts';
 import { doorMinutes, minutesOf, timeOf } from '../site/opening-hours.ts';
 

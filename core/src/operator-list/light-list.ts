@@ -1,4 +1,4 @@
-import { LIGHT_DIMENSIONS, LIGHT_SCORE_MAX, type LightDimension } from '../contract/traffic-light-limits.ts';
+import { LIGHT_DIMENSIONS, LIGHT_SCORE_MAX, type LightDimension } from '../contract/traffic-light/limits.ts';
 import { between, day, ID, type ListKind, like, longest, oneOf, type Row, textColumns } from './column.ts';
 
 /** The dimensions of suppliers' credit lights, a row each. D-25 */

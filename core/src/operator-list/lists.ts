@@ -1,4 +1,4 @@
-import type { OperatorListName } from '../contract/operator-list-limits.ts';
+import type { OperatorListName } from '../contract/operator-list/limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { ListKind, Row } from './column.ts';
 import { lightList } from './light-list.ts';

@@ -1,4 +1,4 @@
-import { NEWS_TYPES, type NewsType } from '../contract/industry-expo-limits.ts';
+import { NEWS_TYPES, type NewsType } from '../contract/industry-expo/limits.ts';
 import { INDUSTRY_KEYS, type IndustryKey } from '../site/industries.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { SITES, siteByEnName } from '../site/sites.ts';

@@ -1,4 +1,4 @@
-import { PAGE_BLOCKS, PAGE_BLOCKS_MAX, PAGE_ITEMS_MAX, PAGE_TEXT_MAX } from '../contract/cms-limits.ts';
+import { PAGE_BLOCKS, PAGE_BLOCKS_MAX, PAGE_ITEMS_MAX, PAGE_TEXT_MAX } from '../contract/cms/limits.ts';
 import { isBlankText } from '../forms/text-input.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { type Column, ID, type ListKind, like, longest, oneOf, type Row } from './column.ts';

@@ -1,5 +1,5 @@
-import { NAME_MAX } from '../contract/account-limits.ts';
-import { ORDER_REMARK_MAX } from '../contract/order-limits.ts';
+import { NAME_MAX } from '../contract/account/limits.ts';
+import { ORDER_REMARK_MAX } from '../contract/order/limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { QUANTITY_RULES } from '../forms/field-rules.ts';
 import { checkedPhone, type DialingCountry, emptyPhone, type Phone, typedPhone, withCountry } from '../forms/phone.ts';

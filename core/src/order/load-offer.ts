@@ -1,6 +1,6 @@
-import type { PriceTier, Product } from '../contract/catalogue.ts';
+import type { PriceTier, Product } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { Country } from '../contract/site.ts';
+import type { Country } from '../contract/site/calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';

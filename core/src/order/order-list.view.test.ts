@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '../contract/order.ts';
+import type { Order } from '../contract/order/calls.ts';
 import { myOrdersView, orderTotal } from './order-list.view.ts';
 
 const mobile = { dialingCode: '+90', number: '5321234567' };

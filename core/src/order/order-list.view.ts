@@ -1,5 +1,5 @@
-import type { Order, ReceivedOrder } from '../contract/order.ts';
-import { type Decimal, priceTotal } from '../contract/price-tier.ts';
+import { type Decimal, priceTotal } from '../contract/catalogue/price-tier.ts';
+import type { Order, ReceivedOrder } from '../contract/order/calls.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';
 

@@ -1,7 +1,7 @@
-import type { PriceTier } from '../contract/catalogue.ts';
+import type { PriceTier } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
-import type { OrderInput } from '../contract/order.ts';
+import type { OrderInput } from '../contract/order/calls.ts';
 import {
   type DialingCountry,
   isUnverified,

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
-import type { OrderInput } from '../contract/order.ts';
+import type { OrderInput } from '../contract/order/calls.ts';
 import { LOADING_DELAY, PHONE_VERIFY_TIMEOUT } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { type AskedPhones, verifyPhones } from '../forms/verify-phones.ts';

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import { type Decimal, priceTotal, tierFor } from '../contract/catalogue/price-tier.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
-import type { OrderInput } from '../contract/order.ts';
-import { ORDER_REMARK_MAX } from '../contract/order-limits.ts';
-import { type Decimal, priceTotal, tierFor } from '../contract/price-tier.ts';
+import type { OrderInput } from '../contract/order/calls.ts';
+import { ORDER_REMARK_MAX } from '../contract/order/limits.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { isUnverified, type PhoneView, phoneView } from '../forms/phone.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';

@@ -1,4 +1,4 @@
-import { STOP_MINUTES } from '../contract/planner-limits.ts';
+import { STOP_MINUTES } from '../contract/planner/limits.ts';
 import { type ShowClock, showMinutes } from '../site/opening-hours.ts';
 import type { PlannedTime } from './planned-time.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { exhibitionDetail, hallPlan } from '../contract/exhibition.ts';
-import { meeting } from '../contract/meeting.ts';
-import { planner } from '../contract/planner.ts';
-import { sample } from '../contract/sample.ts';
+import { exhibitionDetail, hallPlan } from '../contract/exhibition/calls.ts';
+import { meeting } from '../contract/meeting/calls.ts';
+import { planner } from '../contract/planner/calls.ts';
+import { sample } from '../contract/sample/calls.ts';
 import { keptAnswer } from '../ports/kept-answer.ts';
 import { storedKey } from '../ports/storage.ts';
 import { keptPlansName } from './stored-names.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buyerContactEmailKey } from '../account/keys.ts';
-import { sampleExhibitionDetail } from '../contract/samples.ts';
+import { sampleExhibitionDetail } from '../contract/call-examples/rows.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import { keptCalendar, keptPlan, type Plan } from './kept-plans.ts';
 

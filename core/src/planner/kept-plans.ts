@@ -1,8 +1,8 @@
 import { buyerContactEmailKey } from '../account/keys.ts';
-import type { ExhibitionDetail, HallPlan } from '../contract/exhibition.ts';
-import type { MeetingBooking } from '../contract/meeting.ts';
-import type { PlannerItem } from '../contract/planner.ts';
-import type { BookedSample } from '../contract/sample.ts';
+import type { ExhibitionDetail, HallPlan } from '../contract/exhibition/calls.ts';
+import type { MeetingBooking } from '../contract/meeting/calls.ts';
+import type { PlannerItem } from '../contract/planner/calls.ts';
+import type { BookedSample } from '../contract/sample/calls.ts';
 import { type AnswerSlot, answerSlot, type KeepPorts } from '../ports/kept-answer.ts';
 import { keptPlansKey } from './kept-plans-key.ts';
 

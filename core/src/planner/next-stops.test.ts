@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MeetingBooking } from '../contract/meeting.ts';
-import type { PlannerItem } from '../contract/planner.ts';
+import type { MeetingBooking } from '../contract/meeting/calls.ts';
+import type { PlannerItem } from '../contract/planner/calls.ts';
 import { nextStops } from './next-stops.ts';
 
 const item = (id: string, change: Partial<PlannerItem> = {}): PlannerItem => ({

@@ -1,5 +1,5 @@
-import type { MeetingBooking } from '../contract/meeting.ts';
-import type { PlannerItem } from '../contract/planner.ts';
+import type { MeetingBooking } from '../contract/meeting/calls.ts';
+import type { PlannerItem } from '../contract/planner/calls.ts';
 import type { DoorTimes } from '../site/door-times.ts';
 import { byNumber } from '../site/number-order.ts';
 import { calendarDay, showMinutes } from '../site/opening-hours.ts';

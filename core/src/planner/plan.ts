@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { PlannerItem } from '../contract/planner.ts';
+import type { PlannerItem } from '../contract/planner/calls.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Result } from '../result.ts';

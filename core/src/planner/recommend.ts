@@ -1,4 +1,4 @@
-import type { RecommendationReason } from '../contract/planner-limits.ts';
+import type { RecommendationReason } from '../contract/planner/limits.ts';
 
 /** What a buyer has shown of her interest in an exhibitor. */
 export interface Interest {

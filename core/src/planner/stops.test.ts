@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MeetingBooking } from '../contract/meeting.ts';
-import type { PlannerItem } from '../contract/planner.ts';
-import type { BookedSample } from '../contract/sample.ts';
+import type { MeetingBooking } from '../contract/meeting/calls.ts';
+import type { PlannerItem } from '../contract/planner/calls.ts';
+import type { BookedSample } from '../contract/sample/calls.ts';
 import type { DoorTimes } from '../site/door-times.ts';
 import { numberedStops, type PlanStop, planStops, type StopOrder } from './stops.ts';
 

@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { EntryType } from '../contract/exhibition-limits.ts';
+import type { EntryType } from '../contract/exhibition/limits.ts';
 import type { Result } from '../result.ts';
 import type { CancelSignal } from './cancel-signal.ts';
 

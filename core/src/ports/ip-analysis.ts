@@ -1,6 +1,6 @@
 import type { OutputOf } from '../contract/call.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { site } from '../contract/site.ts';
+import type { site } from '../contract/site/calls.ts';
 import type { Result } from '../result.ts';
 
 /** The country of a network address; every member is '' when it is unknown. */

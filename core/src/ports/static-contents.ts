@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { StaticContent, StaticContentName } from '../contract/cms/static-content.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { StaticContent, StaticContentName } from '../contract/static-content.ts';
 import type { Result } from '../result.ts';
 
 export interface StaticContents {

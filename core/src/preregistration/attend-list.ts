@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PreRegRecord } from '../contract/preregistration.ts';
+import type { PreRegRecord } from '../contract/preregistration/calls.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IpAnalysis } from '../ports/ip-analysis.ts';
 import type { Slot } from '../ports/slot.ts';

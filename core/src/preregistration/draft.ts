@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cateAndTag } from '../contract/rfq.ts';
+import { cateAndTag } from '../contract/rfq/calls.ts';
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { ENTRY_TYPES } from '../contract/exhibition-limits.ts';
-import { sampleExhibition } from '../contract/samples.ts';
+import { ENTRY_TYPES } from '../contract/exhibition/limits.ts';
 import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
 import { frontContract } from '../contract/trees/some-pages.ts';
 import { err, ok } from '../result.ts';

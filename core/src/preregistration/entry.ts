@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { EntryType } from '../contract/exhibition-limits.ts';
+import type { EntryType } from '../contract/exhibition/limits.ts';
 import type { EntryGate, EntryPass, EntryWish } from '../ports/entry-gate.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Slots } from '../ports/storage.ts';

@@ -3,7 +3,7 @@ import {
   COMPANY_WEBSITE_MAX,
   CONTACT_NAME_MAX,
   VISITOR_TYPES,
-} from '../contract/preregistration-limits.ts';
+} from '../contract/preregistration/limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES, REQUIRED_ON_BADGE } from '../forms/field-rules.ts';
 import { phoneRules } from '../forms/phone.ts';

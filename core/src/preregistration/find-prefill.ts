@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { Prefill } from '../contract/preregistration.ts';
+import type { Prefill } from '../contract/preregistration/calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';

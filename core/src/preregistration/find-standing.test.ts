@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnBadge } from '../contract/badge.ts';
+import type { OwnBadge } from '../contract/badge/calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
 import { frontContract } from '../contract/trees/some-pages.ts';

@@ -1,4 +1,4 @@
-import type { OwnBadge } from '../contract/badge.ts';
+import type { OwnBadge } from '../contract/badge/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';

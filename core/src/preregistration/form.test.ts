@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Prefill } from '../contract/preregistration.ts';
+import type { Prefill } from '../contract/preregistration/calls.ts';
 import { imageUrl } from '../contract/resource.ts';
 import { emptyForm, prefillToForm } from './form.ts';
 import { samplePrefill } from './samples.ts';

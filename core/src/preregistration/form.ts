@@ -1,6 +1,6 @@
-import type { CardSide } from '../contract/business-card-limits.ts';
-import type { Prefill } from '../contract/preregistration.ts';
-import type { CateAndTag } from '../contract/rfq.ts';
+import type { CardSide } from '../contract/business-card/limits.ts';
+import type { Prefill } from '../contract/preregistration/calls.ts';
+import type { CateAndTag } from '../contract/rfq/calls.ts';
 import type { Card } from '../files/card-files.ts';
 import { PREREG_FIELDS, type PreregField } from './layout.ts';
 

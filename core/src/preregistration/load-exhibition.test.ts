@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleExhibition } from '../contract/samples.ts';
+import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { ok } from '../result.ts';
 import { loadExhibition } from './load-exhibition.ts';
 

@@ -1,8 +1,8 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { ExhibitionDetail } from '../contract/exhibition.ts';
-import type { PopupMode } from '../contract/exhibition-limits.ts';
+import type { ExhibitionDetail } from '../contract/exhibition/calls.ts';
+import type { PopupMode } from '../contract/exhibition/limits.ts';
 import { splitIds } from '../contract/id-list.ts';
-import { MAX_TAG } from '../contract/tag-limits.ts';
+import { MAX_TAG } from '../contract/rfq/tag-limits.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';

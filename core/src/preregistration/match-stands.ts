@@ -1,4 +1,4 @@
-import type { badge } from '../contract/badge.ts';
+import type { badge } from '../contract/badge/calls.ts';
 import type { OutputOf } from '../contract/call.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';

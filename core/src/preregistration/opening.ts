@@ -1,4 +1,4 @@
-import type { EntryType } from '../contract/exhibition-limits.ts';
+import type { EntryType } from '../contract/exhibition/limits.ts';
 import type { Query } from '../routes/query.ts';
 import type { IndustryKey } from '../site/industries.ts';
 import type { PrefillLink } from './draft.ts';

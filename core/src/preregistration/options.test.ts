@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VISITOR_TYPES } from '../contract/preregistration-limits.ts';
+import { VISITOR_TYPES } from '../contract/preregistration/limits.ts';
 import { jobTitles, toggledCodes, visitPurposes } from './options.ts';
 
 const EIGHT = ['business_development', 'business_owner', 'ceo', 'pr', 'purchasing', 'director', 'technical', 'other'];

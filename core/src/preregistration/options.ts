@@ -1,4 +1,4 @@
-import { JOB_TITLES, type JobTitle, VISIT_PURPOSES, type VisitPurpose } from '../contract/preregistration-limits.ts';
+import { JOB_TITLES, type JobTitle, VISIT_PURPOSES, type VisitPurpose } from '../contract/preregistration/limits.ts';
 import type { IndustryKey } from '../site/industries.ts';
 
 const MATERNITY_ONLY: readonly VisitPurpose[] = ['prepare', 'meeting', 'collect', 'search'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
+import { sampleExhibition } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import type { PopupMode } from '../contract/exhibition-limits.ts';
-import { sampleExhibition } from '../contract/samples.ts';
+import type { PopupMode } from '../contract/exhibition/limits.ts';
 import { answersOf, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
 import { frontContract } from '../contract/trees/some-pages.ts';
 import { untilQuiet } from '../ports/flow-stage.ts';

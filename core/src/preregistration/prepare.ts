@@ -1,5 +1,5 @@
-import type { Prefill, PreRegRecord } from '../contract/preregistration.ts';
-import type { Country } from '../contract/site.ts';
+import type { Prefill, PreRegRecord } from '../contract/preregistration/calls.ts';
+import type { Country } from '../contract/site/calls.ts';
 import type { Guest } from '../forms/guest.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway, Gateway } from '../ports/gateway.ts';

@@ -1,7 +1,7 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { PreRegistered, PreRegRecord } from '../contract/preregistration.ts';
-import type { CateAndTag } from '../contract/rfq.ts';
-import type { Country } from '../contract/site.ts';
+import type { PreRegistered, PreRegRecord } from '../contract/preregistration/calls.ts';
+import type { CateAndTag } from '../contract/rfq/calls.ts';
+import type { Country } from '../contract/site/calls.ts';
 import { type CardFiles, type CardsContext, knownCard, NO_CARDS } from '../files/card-files.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { clauseStartsChecked } from '../forms/clause.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buyerTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
-import { HISTORY_PRE_REGISTRATION, isWelcomeBack } from '../contract/preregistration-limits.ts';
+import { HISTORY_PRE_REGISTRATION, isWelcomeBack } from '../contract/preregistration/limits.ts';
 import { err, ok } from '../result.ts';
 import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';

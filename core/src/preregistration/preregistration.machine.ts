@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
-import type { CateAndTag } from '../contract/rfq.ts';
+import type { CateAndTag } from '../contract/rfq/calls.ts';
 import {
   type CardEvent,
   cardAnswered,

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { CARD_SIDES } from '../contract/business-card-limits.ts';
+import { CARD_SIDES } from '../contract/business-card/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { PreRegistered, PreRegisterInput, PreRegRecord } from '../contract/preregistration.ts';
-import type { CateAndTag } from '../contract/rfq.ts';
-import type { Country } from '../contract/site.ts';
+import type { PreRegistered, PreRegisterInput, PreRegRecord } from '../contract/preregistration/calls.ts';
+import type { CateAndTag } from '../contract/rfq/calls.ts';
+import type { Country } from '../contract/site/calls.ts';
 import { type CardView, cardView, failedSide, isSendingCard } from '../files/card-files.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { dialingDigits } from '../forms/phone-format.ts';

@@ -1,4 +1,4 @@
-import type { RowProblemCode } from '../contract/catalogue-import-limits.ts';
+import type { RowProblemCode } from '../contract/catalogue/import-limits.ts';
 import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
 import {
   COMPANY_MAX,
@@ -6,8 +6,8 @@ import {
   CONTACT_NAME_MAX,
   JOB_TITLES,
   VISITOR_TYPES,
-} from '../contract/preregistration-limits.ts';
-import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+} from '../contract/preregistration/limits.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { type Cells, joinCell } from '../files/cells.ts';
 import { neededCell } from '../files/needed-cell.ts';
 import { isBlankOnBadge } from '../forms/badge-text.ts';

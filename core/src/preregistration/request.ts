@@ -1,6 +1,6 @@
-import type { PreRegisterInput } from '../contract/preregistration.ts';
-import type { JobTitle } from '../contract/preregistration-limits.ts';
-import type { CateAndTag } from '../contract/rfq.ts';
+import type { PreRegisterInput } from '../contract/preregistration/calls.ts';
+import type { JobTitle } from '../contract/preregistration/limits.ts';
+import type { CateAndTag } from '../contract/rfq/calls.ts';
 import type { CardFiles } from '../files/card-files.ts';
 import { trimText } from '../forms/text-input.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';

@@ -1,5 +1,5 @@
-import type { PreRegRecord } from '../contract/preregistration.ts';
-import { isWelcomeBack } from '../contract/preregistration-limits.ts';
+import type { PreRegRecord } from '../contract/preregistration/calls.ts';
+import { isWelcomeBack } from '../contract/preregistration/limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Registration } from './draft.ts';
 

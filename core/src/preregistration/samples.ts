@@ -1,4 +1,4 @@
-import type { Prefill, PreRegRecord } from '../contract/preregistration.ts';
+import type { Prefill, PreRegRecord } from '../contract/preregistration/calls.ts';
 
 /** Answers of the gateway, for tests. */
 export const sampleRecord: PreRegRecord = {

@@ -1,6 +1,6 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { PreRegistered, PreRegisterInput, PreRegRecord } from '../contract/preregistration.ts';
-import { isWelcomeBack } from '../contract/preregistration-limits.ts';
+import type { PreRegistered, PreRegisterInput, PreRegRecord } from '../contract/preregistration/calls.ts';
+import { isWelcomeBack } from '../contract/preregistration/limits.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { FrontGateway } from '../ports/gateway.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { base64urlBytes, utf8Text } from '../base64url.ts';
 import { EMAIL_MAX } from '../contract/field-limits.ts';
-import { cateAndTag } from '../contract/rfq.ts';
-import { RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
-import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { cateAndTag } from '../contract/rfq/calls.ts';
+import { RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
+import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 
 /** The fields that a page's address may fill in. */
 export interface RfqPrefill {

@@ -1,4 +1,4 @@
-import type { RfqInput } from '../contract/rfq.ts';
+import type { RfqInput } from '../contract/rfq/calls.ts';
 import type { DeferredKind } from '../ports/deferral.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Slots } from '../ports/storage.ts';

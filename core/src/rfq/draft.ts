@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cateAndTag } from '../contract/rfq.ts';
-import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq-limits.ts';
+import { cateAndTag } from '../contract/rfq/calls.ts';
+import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq/limits.ts';
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 import { RFQ_STEPS } from './steps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { sampleProduct } from '../contract/samples.ts';
 import { err, ok } from '../result.ts';
 import { createMemory, filled, need, next, openRfq, scriptOf, send, typed } from './rfq-stage.ts';
 

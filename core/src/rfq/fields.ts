@@ -1,4 +1,4 @@
-import { RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
+import { RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';

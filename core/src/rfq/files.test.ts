@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
+import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import { untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { added, createMemory, fileOf, filled, openRfq, scriptOf, send } from './rfq-stage.ts';

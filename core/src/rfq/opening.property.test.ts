@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typedText } from '../../../tests/support/typed-text.ts';
-import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq-limits.ts';
-import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
+import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
+import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import { checkFiles } from '../files/form-files.ts';
 import { readDefaultData } from './default-data.ts';
 import { openedText } from './opened-text.ts';

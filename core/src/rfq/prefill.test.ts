@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import type { RfqDraft } from './draft.ts';
 import { NO_FIELDS, withBlurred, withTyped } from './fields.ts';
 import { openedText } from './opened-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sampleProduct } from '../contract/call-examples/rows.ts';
 import { gatewayError } from '../contract/error.ts';
-import { sampleProduct } from '../contract/samples.ts';
 import { scriptedClient } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import type { RfqDraft } from './draft.ts';

@@ -1,4 +1,4 @@
-import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { cutText } from '../forms/text-input.ts';
 import type { RfqDraft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typedText } from '../../../tests/support/typed-text.ts';
-import { sampleRfq } from '../contract/samples.ts';
+import { sampleRfq } from '../contract/call-examples/rows.ts';
 import { fileSize } from '../files/file-size.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { rfqDetailView } from './rfq-detail.view.ts';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../contract/canonical-json.ts';
-import type { RfqInput } from '../contract/rfq.ts';
+import type { RfqInput } from '../contract/rfq/calls.ts';
 import { attachmentsOf, type FormFile } from '../files/form-files.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { RfqDraft } from './draft.ts';

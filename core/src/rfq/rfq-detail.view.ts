@@ -1,4 +1,4 @@
-import type { Rfq } from '../contract/rfq.ts';
+import type { Rfq } from '../contract/rfq/calls.ts';
 import { fileSize } from '../files/file-size.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';

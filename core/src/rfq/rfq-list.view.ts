@@ -1,4 +1,4 @@
-import type { RfqPage } from '../contract/rfq.ts';
+import type { RfqPage } from '../contract/rfq/calls.ts';
 import type { Message } from '../ports/texts.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Rfq } from '../contract/rfq.ts';
-import { sampleRfq as record } from '../contract/samples.ts';
+import { sampleRfq as record } from '../contract/call-examples/rows.ts';
+import type { Rfq } from '../contract/rfq/calls.ts';
 import { fileSize } from '../files/file-size.ts';
 import { rfqDetailView } from './rfq-detail.view.ts';
 import { rfqListView } from './rfq-list.view.ts';

@@ -1,4 +1,4 @@
-import type { Rfq } from '../contract/rfq.ts';
+import type { Rfq } from '../contract/rfq/calls.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Link } from '../routes/link.ts';
 import { formatFor } from '../site/format.ts';

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { sampleProduct } from '../contract/call-examples/rows.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import { sampleProduct } from '../contract/samples.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import type { Guest } from '../forms/guest.ts';
 import { type StagedOutcome, stageDeferral, stageFlow, stagePorts } from '../ports/flow-stage.ts';

@@ -1,7 +1,7 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { RfqInput } from '../contract/rfq.ts';
-import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq-limits.ts';
+import type { RfqInput } from '../contract/rfq/calls.ts';
+import { RFQ_ATTACHMENTS_MAX } from '../contract/rfq/limits.ts';
 import type { FileAnswered, UploadInput } from '../files/file-upload.ts';
 import {
   attachmentsOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type MailStatus, mailStatusIn } from '../contract/mail-status.ts';
-import { type RfqHold, type RfqInput, rfqHold } from '../contract/rfq.ts';
+import { type RfqHold, type RfqInput, rfqHold } from '../contract/rfq/calls.ts';
 import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import type { Guest } from '../forms/guest.ts';
 import { type Deferral, deferrable, type TaskOutcome } from '../ports/deferral.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedText } from '../../../tests/support/typed-text.ts';
-import { rfqInput } from '../contract/rfq.ts';
+import { rfqInput } from '../contract/rfq/calls.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
 import type { RfqDraft } from './draft.ts';
 import { checkedBefore, NO_FIELDS, RFQ_FIELDS, type RfqFieldName, withTyped } from './fields.ts';

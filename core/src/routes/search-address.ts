@@ -1,4 +1,4 @@
-import { PRODUCT_CURRENCIES } from '../contract/supplier-product-limits.ts';
+import { PRODUCT_CURRENCIES } from '../contract/catalogue/supplier-limits.ts';
 import { DEFAULT_CURRENCY, DEFAULTS } from '../site/defaults.ts';
 import type { Query } from './query.ts';
 import { searchedAmong } from './search-kind.ts';

@@ -1,6 +1,6 @@
-import { NAME_MAX } from '../contract/account-limits.ts';
-import { COMPANY_MAX } from '../contract/preregistration-limits.ts';
-import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from '../contract/stand-limits.ts';
+import { NAME_MAX } from '../contract/account/limits.ts';
+import { COMPANY_MAX } from '../contract/preregistration/limits.ts';
+import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from '../contract/stand/limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
 import { checkedPhone, type DialingCountry, emptyPhone, type Phone, typedPhone, withCountry } from '../forms/phone.ts';

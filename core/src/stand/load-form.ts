@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { Country } from '../contract/site.ts';
+import type { Country } from '../contract/site/calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { ok, type Result } from '../result.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
-import type { StandInput } from '../contract/stand.ts';
+import type { StandInput } from '../contract/stand/calls.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { type DialingCountry, sentPhone } from '../forms/phone.ts';
 import { SENDING_STATES } from '../forms/sending.ts';

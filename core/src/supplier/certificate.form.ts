@@ -5,10 +5,10 @@ import {
   CERTIFICATE_NAME_MAX,
   CERTIFICATE_NUMBER_MAX,
   CERTIFICATE_SCOPE_MAX,
-} from '../contract/certificate-limits.ts';
+} from '../contract/certificate/limits.ts';
+import type { OwnCertificate, supplierCertificate } from '../contract/certificate/supplier-calls.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { OwnCertificate, supplierCertificate } from '../contract/supplier-certificate.ts';
-import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
+import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import { isDay } from '../forms/is-day.ts';
 import { type Failure, firstFailure, maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { asciiDigits, cutText, trimText } from '../forms/text-input.ts';

@@ -1,6 +1,6 @@
+import type { OwnCertificate, OwnCertificates } from '../contract/certificate/supplier-calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { OwnCertificate, OwnCertificates } from '../contract/supplier-certificate.ts';
 import type { Failure } from '../forms/rule.ts';
 import {
   CERTIFICATE_FIELDS,

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { InputOf } from '../contract/call.ts';
+import type { OwnCertificates, supplierCertificate } from '../contract/certificate/supplier-calls.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { OwnCertificates, supplierCertificate } from '../contract/supplier-certificate.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { type CertificateState, EXPIRY_WARNING_DAYS } from '../contract/certificate-limits.ts';
+import { type CertificateState, EXPIRY_WARNING_DAYS } from '../contract/certificate/limits.ts';
+import type { OwnCertificate } from '../contract/certificate/supplier-calls.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { OwnCertificate } from '../contract/supplier-certificate.ts';
 import type { FieldView } from '../forms/field.ts';
 import { fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';

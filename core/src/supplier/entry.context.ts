@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import { PERSON_NAME_MAX } from '../contract/supplier-limits.ts';
+import { PERSON_NAME_MAX } from '../contract/supplier/limits.ts';
 import { checkedField, emptyField, type Field } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import {

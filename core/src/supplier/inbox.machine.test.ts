@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { supplierTokenKey } from '../account/keys.ts';
+import type { Inbox } from '../contract/enquiry/supplier-calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
-import type { Inbox } from '../contract/supplier-enquiry.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';

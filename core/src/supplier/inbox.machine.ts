@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { Inbox, InboxPart } from '../contract/enquiry/supplier-calls.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { Inbox, InboxPart } from '../contract/supplier-enquiry.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import type { SupplierPorts } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { INBOX_PARTS, type Inbox, type InboxPart, type InboxRow } from '../contract/enquiry/supplier-calls.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import { INBOX_PARTS, type Inbox, type InboxPart, type InboxRow } from '../contract/supplier-enquiry.ts';
 import type { Message } from '../ports/texts.ts';
 import type { inboxMachine } from './inbox.machine.ts';
 

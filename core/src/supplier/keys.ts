@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { supplierLead } from '../contract/supplier-lead.ts';
 import {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_NAME_MAX,
-} from '../contract/supplier-product-limits.ts';
+} from '../contract/catalogue/supplier-limits.ts';
+import { supplierLead } from '../contract/lead/supplier-calls.ts';
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 import { storedKey } from '../ports/storage.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
+import type { Lead } from '../contract/lead/supplier-calls.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
-import type { Lead } from '../contract/supplier-lead.ts';
 import { err, ok } from '../result.ts';
 import { formatFor } from '../site/format.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';

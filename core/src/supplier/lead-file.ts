@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import type { Lead } from '../contract/supplier-lead.ts';
+import type { Lead } from '../contract/lead/supplier-calls.ts';
 import { writeCsv } from '../files/csv.ts';
 import { WORKBOOK_TYPE } from '../files/workbook.ts';
 import { writeXlsx } from '../files/write-xlsx.ts';

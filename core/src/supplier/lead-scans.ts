@@ -1,5 +1,5 @@
 import { isCleanText } from '../contract/fields.ts';
-import type { LeadMarks } from '../contract/supplier-lead.ts';
+import type { LeadMarks } from '../contract/lead/supplier-calls.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Locks } from '../ports/locks.ts';

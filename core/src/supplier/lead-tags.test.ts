@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEAD_TAG_MAX, LEAD_TAGS_MAX } from '../contract/lead-limits.ts';
+import { LEAD_TAG_MAX, LEAD_TAGS_MAX } from '../contract/lead/limits.ts';
 import { typedTags } from './lead-tags.ts';
 
 test('D-62 tags are told apart by the commas of any language, each once, and no more than a lead may have', () => {

@@ -1,4 +1,4 @@
-import { LEAD_TAG_MAX, LEAD_TAGS_MAX } from '../contract/lead-limits.ts';
+import { LEAD_TAG_MAX, LEAD_TAGS_MAX } from '../contract/lead/limits.ts';
 import { cutText } from '../forms/text-input.ts';
 
 /** The tags that were typed in a row, with commas between as any language writes them; as many as a lead may have. D-62 */

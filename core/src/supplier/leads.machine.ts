@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { LeadMarks, Leads } from '../contract/supplier-lead.ts';
+import type { LeadMarks, Leads } from '../contract/lead/supplier-calls.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import type { SupplierPorts } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { Lead, Leads } from '../contract/supplier-lead.ts';
+import type { Lead, Leads } from '../contract/lead/supplier-calls.ts';
 import type { leadsMachine } from './leads.machine.ts';
 
 export interface LeadsView {

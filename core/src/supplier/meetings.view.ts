@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import { MEETING_STATUS } from '../contract/meeting-limits.ts';
-import type { AskedMeeting } from '../contract/supplier-meeting.ts';
+import { MEETING_STATUS } from '../contract/meeting/limits.ts';
+import type { AskedMeeting } from '../contract/meeting/supplier-calls.ts';
 import type { meetingsMachine } from './meetings.machine.ts';
 
 export interface MeetingRow extends AskedMeeting {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { supplierTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
-import type { ReceivedOrder } from '../contract/order.ts';
+import type { ReceivedOrder } from '../contract/order/calls.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';

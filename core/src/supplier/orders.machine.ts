@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { OutputOf } from '../contract/call.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { supplierOrder } from '../contract/supplier-order.ts';
+import type { supplierOrder } from '../contract/order/supplier-calls.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 import type { SupplierPorts } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { ReceivedOrder } from '../contract/order.ts';
+import type { ReceivedOrder } from '../contract/order/calls.ts';
 import type { ordersMachine } from './orders.machine.ts';
 
 export interface OrdersView {

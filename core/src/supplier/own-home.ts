@@ -1,8 +1,8 @@
+import type { OwnProducts } from '../contract/catalogue/supplier-calls.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { SupplierInfo } from '../contract/supplier.ts';
-import type { JoinedExhibition } from '../contract/supplier-exhibition.ts';
-import type { OwnProducts } from '../contract/supplier-product.ts';
-import type { Profile } from '../contract/supplier-profile.ts';
+import type { JoinedExhibition } from '../contract/exhibition/supplier-calls.ts';
+import type { SupplierInfo } from '../contract/supplier/calls.ts';
+import type { Profile } from '../contract/supplier/profile-calls.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
 import type { SupplierPorts } from './ports.ts';

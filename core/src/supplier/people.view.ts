@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { SupplierRight } from '../contract/supplier-limits.ts';
+import type { SupplierRight } from '../contract/supplier/limits.ts';
 import { emptyField, type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import type { People, peopleMachine, RightChange } from './people.machine.ts';

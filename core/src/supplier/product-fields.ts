@@ -1,11 +1,11 @@
-import { isCurrency } from '../contract/currency.ts';
+import { isCurrency } from '../contract/catalogue/currency.ts';
 import {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
   PRICE_PATTERN,
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_NAME_MAX,
-} from '../contract/supplier-product-limits.ts';
+} from '../contract/catalogue/supplier-limits.ts';
 import type { FieldView } from '../forms/field.ts';
 import { QUANTITY_RULES } from '../forms/field-rules.ts';
 import { type Failure, firstFailure, maxLength, pattern, type Rule, required } from '../forms/rule.ts';

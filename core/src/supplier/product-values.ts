@@ -1,4 +1,4 @@
-import type { OwnProduct, ProductContent } from '../contract/supplier-product.ts';
+import type { OwnProduct, ProductContent } from '../contract/catalogue/supplier-calls.ts';
 
 /** One row of a specification. */
 export interface AttributeValues {

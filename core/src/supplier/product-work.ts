@@ -1,6 +1,6 @@
+import type { ProductContent, ProductForm } from '../contract/catalogue/supplier-calls.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { ProductContent, ProductForm } from '../contract/supplier-product.ts';
 import type { Result } from '../result.ts';
 import type { ProductContext } from './product.context.ts';
 

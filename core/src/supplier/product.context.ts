@@ -1,7 +1,7 @@
+import type { OwnProduct, ProductForm } from '../contract/catalogue/supplier-calls.ts';
+import { PRODUCT_PICTURES_MAX } from '../contract/catalogue/supplier-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { OwnProduct, ProductForm } from '../contract/supplier-product.ts';
-import { PRODUCT_PICTURES_MAX } from '../contract/supplier-product-limits.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import type { Result } from '../result.ts';
 import type { ProductDraft } from './keys.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { supplierInfoKey, supplierTokenKey } from '../account/keys.ts';
+import type { OwnProduct } from '../contract/catalogue/supplier-calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
-import type { OwnProduct } from '../contract/supplier-product.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import type { ProductForm } from '../contract/catalogue/supplier-calls.ts';
+import { PRODUCT_ATTRIBUTES_MAX, PRODUCT_STEPS_MAX, PRODUCT_TAGS_MAX } from '../contract/catalogue/supplier-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { ProductForm } from '../contract/supplier-product.ts';
-import { PRODUCT_ATTRIBUTES_MAX, PRODUCT_STEPS_MAX, PRODUCT_TAGS_MAX } from '../contract/supplier-product-limits.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { throwBug, unbound, unboundAction } from '../ports/unbound.ts';

@@ -1,7 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
+import type { ProductForm } from '../contract/catalogue/supplier-calls.ts';
+import {
+  PRODUCT_ATTRIBUTES_MAX,
+  PRODUCT_CURRENCIES,
+  PRODUCT_STEPS_MAX,
+} from '../contract/catalogue/supplier-limits.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { ProductForm } from '../contract/supplier-product.ts';
-import { PRODUCT_ATTRIBUTES_MAX, PRODUCT_CURRENCIES, PRODUCT_STEPS_MAX } from '../contract/supplier-product-limits.ts';
 import type { FieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
 import { firstContext, type ProductContext, picturesLeft, unsignedImages } from './product.context.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { OwnProducts } from '../contract/catalogue/supplier-calls.ts';
+import { OWN_KEYWORD_MAX, type OwnProductPart } from '../contract/catalogue/supplier-limits.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { OwnProducts } from '../contract/supplier-product.ts';
-import { OWN_KEYWORD_MAX, type OwnProductPart } from '../contract/supplier-product-limits.ts';
 import { cutText, trimText } from '../forms/text-input.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';

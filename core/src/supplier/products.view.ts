@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { OwnProductRow } from '../contract/catalogue/supplier-calls.ts';
+import { OWN_PRODUCT_PARTS, type OwnProductPart } from '../contract/catalogue/supplier-limits.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { OwnProductRow } from '../contract/supplier-product.ts';
-import { OWN_PRODUCT_PARTS, type OwnProductPart } from '../contract/supplier-product-limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { productsMachine } from './products.machine.ts';
 import { type ReviewView, reviewView } from './review.view.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '../contract/call.ts';
-import type { Profile, supplierProfile } from '../contract/supplier-profile.ts';
-import type { BusinessType } from '../contract/supplier-profile-limits.ts';
-import { BUSINESS_TYPES } from '../contract/supplier-profile-limits.ts';
+import type { Profile, supplierProfile } from '../contract/supplier/profile-calls.ts';
+import type { BusinessType } from '../contract/supplier/profile-limits.ts';
+import { BUSINESS_TYPES } from '../contract/supplier/profile-limits.ts';
 import { asciiDigits, trimText } from '../forms/text-input.ts';
 
 export const WORDS = ['name', 'province', 'mainProducts', 'about'] as const;

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { supplierTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
-import type { Profile } from '../contract/supplier-profile.ts';
+import type { Profile } from '../contract/supplier/profile-calls.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { InputOf } from '../contract/call.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import type { Profile, supplierProfile } from '../contract/supplier-profile.ts';
+import type { Profile, supplierProfile } from '../contract/supplier/profile-calls.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import type { Failure } from '../forms/rule.ts';
 import { SENDING_STATES } from '../forms/sending.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '../contract/supplier-profile.ts';
+import type { Profile } from '../contract/supplier/profile-calls.ts';
 import {
   ABOUT_MAX,
   EMPLOYEES_MAX,
@@ -7,7 +7,7 @@ import {
   MAIN_PRODUCTS_MAX,
   PROVINCE_MAX,
   SUPPLIER_NAME_MAX,
-} from '../contract/supplier-profile-limits.ts';
+} from '../contract/supplier/profile-limits.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { type Failure, firstFailure, maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { asciiDigits, characterCount, POSITIVE_INTEGER, trimText } from '../forms/text-input.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { Profile } from '../contract/supplier-profile.ts';
+import type { Profile } from '../contract/supplier/profile-calls.ts';
 import type { FieldView } from '../forms/field.ts';
 import type { Failure } from '../forms/rule.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';

@@ -1,7 +1,7 @@
 import { assign, fromPromise } from 'xstate';
+import type { ProductForm } from '../contract/catalogue/supplier-calls.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { ProductForm } from '../contract/supplier-product.ts';
-import { PREVIEWS_MAX } from '../contract/upload-limits.ts';
+import { PREVIEWS_MAX } from '../contract/upload/limits.ts';
 import { attemptFor } from '../forms/attempt.ts';
 import { causeOf } from '../ports/unbound.ts';
 import { productDraftKey } from './keys.ts';

@@ -1,5 +1,5 @@
-import type { ProductReview } from '../contract/supplier-product.ts';
-import { REVIEWED_PARTS } from '../contract/supplier-product-limits.ts';
+import type { ProductReview } from '../contract/catalogue/supplier-calls.ts';
+import { REVIEWED_PARTS } from '../contract/catalogue/supplier-limits.ts';
 import type { MessageKey } from '../messages.ts';
 
 /** How a product stands with the operator, as it is told in the list and in the form. D-97 */

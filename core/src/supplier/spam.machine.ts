@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { SPAM_REASON_MAX } from '../contract/enquiry/thread-limits.ts';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { SPAM_REASON_MAX } from '../contract/thread-limits.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { maxLength, type Rule, required } from '../forms/rule.ts';

@@ -1,5 +1,5 @@
 import { type Script, scriptedClientOf } from '../contract/scripted-client.ts';
-import type { SupplierInfo } from '../contract/supplier.ts';
+import type { SupplierInfo } from '../contract/supplier/calls.ts';
 import { supplierContract } from '../contract/trees/supplier.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';

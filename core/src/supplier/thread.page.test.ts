@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Thread } from '../contract/enquiry/thread.ts';
 import { answersOf } from '../contract/scripted-client.ts';
-import type { Thread } from '../contract/thread.ts';
 import { stageOpened } from '../ports/flow-stage.ts';
 import { ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';

@@ -1,4 +1,4 @@
-import type { TagTree } from '../contract/categories.ts';
+import type { TagTree } from '../contract/categories/calls.ts';
 
 /** A small tag tree for tests; one name has an accent. */
 export const sampleTags: TagTree = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { TAG_SEARCH_INLINE, TAG_SEARCH_MODAL } from './limits.ts';
 import { manyTags, sampleTags } from './samples.ts';
 import { searchTags, tagNamed } from './search-tags.ts';

@@ -1,4 +1,4 @@
-import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { foldText } from '../search-text.ts';
 import type { TagEntry, TagIndex } from './tag-index.ts';
 

@@ -1,4 +1,4 @@
-import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { cutText, trimText } from '../forms/text-input.ts';
 import type { Message } from '../ports/texts.ts';
 import type { TagChoice, TagValue } from './tag-value.ts';

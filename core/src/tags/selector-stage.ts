@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { TagTree } from '../contract/categories.ts';
+import type { TagTree } from '../contract/categories/calls.ts';
 import { answersOf, type Script } from '../contract/scripted-client.ts';
 import { stageFlow, stagePorts } from '../ports/flow-stage.ts';
 import { ok } from '../result.ts';

@@ -1,4 +1,4 @@
-import type { TagTree } from '../contract/categories.ts';
+import type { TagTree } from '../contract/categories/calls.ts';
 import { foldText } from '../search-text.ts';
 
 /** A tag, its name as searches compare it, and the two categories it stands in. */

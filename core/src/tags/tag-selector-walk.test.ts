@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cateAndTag } from '../contract/rfq.ts';
+import { cateAndTag } from '../contract/rfq/calls.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stagePorts } from '../ports/flow-stage.ts';
 import { heldGateway } from '../ports/held-gateway.ts';

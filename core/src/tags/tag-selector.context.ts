@@ -1,5 +1,5 @@
 import type { GatewayError } from '../contract/error.ts';
-import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { cutText } from '../forms/text-input.ts';
 import { type TagMatches, tagNamed } from './search-tags.ts';
 import { type ConfirmMode, confirmedValue, isTicked, toggled, withinLimit } from './selection.ts';

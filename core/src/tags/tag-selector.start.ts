@@ -1,4 +1,4 @@
-import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import type { TagSelectorView } from './tag-selector.view.ts';
 import type { TagSelectorVersion } from './tag-selector-version.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import { TAG_KEYWORD_MAX } from '../contract/tag-limits.ts';
+import { TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import type { Message } from '../ports/texts.ts';
 import { tagNamed } from './search-tags.ts';
 import { type ConfirmMode, isTicked, tooManyTags } from './selection.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cateAndTag } from '../contract/rfq.ts';
+import { cateAndTag } from '../contract/rfq/calls.ts';
 import { isSameValue, toSubmit } from './tag-value.ts';
 
 const isValue = (value: unknown) => cateAndTag.safeParse(value).success;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { canonicalJson } from '../contract/canonical-json.ts';
-import type { cateAndTag } from '../contract/rfq.ts';
+import type { cateAndTag } from '../contract/rfq/calls.ts';
 
 /** The chosen tags, and a product's name typed instead or beside them. */
 export type TagValue = z.output<typeof cateAndTag>;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typedText } from '../../../tests/support/typed-text.ts';
-import type { TagTree } from '../contract/categories.ts';
-import { cateAndTag } from '../contract/rfq.ts';
+import type { TagTree } from '../contract/categories/calls.ts';
+import { cateAndTag } from '../contract/rfq/calls.ts';
 import { foldText } from '../search-text.ts';
 import { TAG_SEARCH_INLINE } from './limits.ts';
 import { searchTags, tagNamed } from './search-tags.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attachment } from '../contract/attachment.ts';
-import { MESSAGE_FILES_MAX, SIDES, type Side } from '../contract/thread-limits.ts';
+import { MESSAGE_FILES_MAX, SIDES, type Side } from '../contract/enquiry/thread-limits.ts';
 import { keptAttempt } from '../forms/kept-attempt.ts';
 import { keptText } from '../forms/kept-text.ts';
 import type { Slot } from '../ports/slot.ts';

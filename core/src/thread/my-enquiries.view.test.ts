@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EnquiryRow } from '../contract/enquiry.ts';
+import type { EnquiryRow } from '../contract/enquiry/calls.ts';
 import { myEnquiriesView } from './my-enquiries.view.ts';
 
 const row: EnquiryRow = {

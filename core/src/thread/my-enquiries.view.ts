@@ -1,5 +1,5 @@
-import type { EnquiryRow } from '../contract/enquiry.ts';
-import type { EnquiryState } from '../contract/thread-limits.ts';
+import type { EnquiryRow } from '../contract/enquiry/calls.ts';
+import type { EnquiryState } from '../contract/enquiry/thread-limits.ts';
 import type { Message } from '../ports/texts.ts';
 import type { EmptyList } from '../routes/empty-list.ts';
 import type { Link } from '../routes/link.ts';

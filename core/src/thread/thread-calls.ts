@@ -1,6 +1,6 @@
 import type { Attachment } from '../contract/attachment.ts';
+import type { Thread } from '../contract/enquiry/thread.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { Thread } from '../contract/thread.ts';
 import type { SendFile } from '../files/file-upload.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';

@@ -1,4 +1,4 @@
-import type { Thread, ThreadMessage } from '../contract/thread.ts';
+import type { Thread, ThreadMessage } from '../contract/enquiry/thread.ts';
 import { fileSize } from '../files/file-size.ts';
 import type { Message } from '../ports/texts.ts';
 import { type Moment, momentOf, type Reader } from './moment.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gatewayError } from '../contract/error.ts';
 import type { LocalFile } from '../contract/local-file.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
-import { UPLOAD_MAX_BYTES } from '../contract/upload-limits.ts';
+import { UPLOAD_MAX_BYTES } from '../contract/upload/limits.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stageOpened, stagePorts, untilQuiet } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';

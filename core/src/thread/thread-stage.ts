@@ -1,4 +1,4 @@
-import type { Thread, ThreadMessage } from '../contract/thread.ts';
+import type { Thread, ThreadMessage } from '../contract/enquiry/thread.ts';
 
 export const SENT = Date.UTC(2026, 4, 28, 14, 6);
 export const ANSWERED = Date.UTC(2026, 4, 29, 4, 22);

@@ -1,6 +1,6 @@
+import type { Thread } from '../contract/enquiry/thread.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { Thread } from '../contract/thread.ts';
 import type { Message } from '../ports/texts.ts';
 import { isOpen, type ThreadAct } from './thread.context.ts';
 import { type Names, nameOf } from './thread-names.ts';

@@ -1,4 +1,4 @@
-import type { Thread } from '../contract/thread.ts';
+import type { Thread } from '../contract/enquiry/thread.ts';
 import type { Message } from '../ports/texts.ts';
 import { momentOf, type Reader } from './moment.ts';
 import { isOpen } from './thread.context.ts';

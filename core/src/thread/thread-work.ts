@@ -1,5 +1,5 @@
+import type { Thread } from '../contract/enquiry/thread.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { Thread } from '../contract/thread.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Result } from '../result.ts';
 import type { ThreadAct } from './thread.context.ts';

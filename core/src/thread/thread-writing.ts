@@ -1,5 +1,5 @@
+import { MESSAGE_FILES_MAX, MESSAGE_MAX } from '../contract/enquiry/thread-limits.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import { MESSAGE_FILES_MAX, MESSAGE_MAX } from '../contract/thread-limits.ts';
 import type { FileAnswered, UploadInput } from '../files/file-upload.ts';
 import { attachmentsOf, changedFile, checkFiles, type FormFile, sendingFile } from '../files/form-files.ts';
 import { checkedField, emptyField, typedField } from '../forms/field.ts';

@@ -1,6 +1,6 @@
+import type { Thread } from '../contract/enquiry/thread.ts';
+import type { EnquiryState, Side } from '../contract/enquiry/thread-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
-import type { Thread } from '../contract/thread.ts';
-import type { EnquiryState, Side } from '../contract/thread-limits.ts';
 import { type FileRefusal, type FormFile, filesOfDraft } from '../files/form-files.ts';
 import type { Attempt } from '../forms/attempt.ts';
 import { emptyField, type Field } from '../forms/field.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { MESSAGE_MAX } from '../contract/enquiry/thread-limits.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script, ScriptedAnswer } from '../contract/scripted-client.ts';
-import { MESSAGE_MAX } from '../contract/thread-limits.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';

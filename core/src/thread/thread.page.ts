@@ -1,4 +1,4 @@
-import type { Side } from '../contract/thread-limits.ts';
+import type { Side } from '../contract/enquiry/thread-limits.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Flow } from '../ports/flow.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Thread } from '../contract/thread.ts';
+import type { Thread } from '../contract/enquiry/thread.ts';
 import type { Message } from '../ports/texts.ts';
 import type { Reader } from './moment.ts';
 import { momentOf } from './moment.ts';

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Thread } from '../contract/enquiry/thread.ts';
+import { MESSAGE_FILES_MAX, MESSAGE_MAX, MESSAGES_MAX } from '../contract/enquiry/thread-limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
-import type { Thread } from '../contract/thread.ts';
-import { MESSAGE_FILES_MAX, MESSAGE_MAX, MESSAGES_MAX } from '../contract/thread-limits.ts';
 import { type FormFileView, formFileView } from '../files/form-file.view.ts';
 import type { FileRefusal } from '../files/form-files.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';

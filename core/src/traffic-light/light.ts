@@ -1,4 +1,4 @@
-import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '../contract/traffic-light-limits.ts';
+import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '../contract/traffic-light/limits.ts';
 
 /** Scores below these are red and yellow. D-25 */
 const RED_BELOW = 40;

@@ -1,4 +1,4 @@
-import type { ProductBrief } from '@fairhall/core/contract/catalogue';
+import type { ProductBrief } from '@fairhall/core/contract/catalogue/calls';
 import { successText } from '@fairhall/core/contract/envelope';
 import { ROW_START } from '@fairhall/core/contract/rows';
 import { productAt, supplierAt } from '../catalogue/generator.ts';

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { successText } from '@fairhall/core/contract/envelope';
-import { exhibition } from '@fairhall/core/contract/exhibition';
+import { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { answerText } from '@fairhall/gateway/wire/answer';
 import type { PageOptions, Pages } from '@fairhall/web/server/page-options';
 import { buildBareCards } from '../pages/bare-cards.ts';

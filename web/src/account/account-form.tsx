@@ -1,6 +1,6 @@
 import type { FormView } from '@fairhall/core/account/form.view';
 import type { FormKind } from '@fairhall/core/account/verdict';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account-limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account/limits';
 import type { FormEvent } from 'react';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
 import { PasswordField } from '../forms/password-field.tsx';

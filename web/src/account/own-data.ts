@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@fairhall/core/account/load-own';
 import type { Profile } from '@fairhall/core/account/profile';
-import type { Holdings } from '@fairhall/core/contract/own-account';
+import type { Holdings } from '@fairhall/core/contract/account/personal-data';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';

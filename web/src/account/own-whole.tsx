@@ -1,4 +1,4 @@
-import type { Holdings } from '@fairhall/core/contract/own-account';
+import type { Holdings } from '@fairhall/core/contract/account/personal-data';
 import { useEffect, useRef } from 'react';
 import { useLogin } from '../login/use-login.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';

@@ -1,5 +1,5 @@
 import type { ResetView } from '@fairhall/core/account/reset.view';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account-limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account/limits';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';

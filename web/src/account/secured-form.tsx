@@ -1,7 +1,7 @@
 import { askedFields, SECURED_FIELDS, type SecuredKind, type SecuredName } from '@fairhall/core/account/secured';
 import type { SecuredEvent } from '@fairhall/core/account/secured.machine';
 import { type SecuredView, securedEcho, securedStart, securedWaiting } from '@fairhall/core/account/secured.view';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account-limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account/limits';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
 import { PasswordField } from '../forms/password-field.tsx';

@@ -1,6 +1,6 @@
 import '../start/screens.ts';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
-import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
 import { ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';
 import badge from '../../../core/messages/en/badge.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';

@@ -1,6 +1,6 @@
 import type { BadgeFace } from '@fairhall/core/badge/badge-face';
 import { faceOfBadge } from '@fairhall/core/badge/face-of-badge';
-import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
 import type { HeadContext } from '../page/screen.ts';
 
 /** A badge with all that its drawing says. */

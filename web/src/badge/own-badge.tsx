@@ -1,4 +1,4 @@
-import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
 import { type ReactNode, useMemo } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { keptTime } from '../page/kept-time.ts';

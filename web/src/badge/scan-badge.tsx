@@ -1,4 +1,4 @@
-import type { SavedBusinessCard } from '@fairhall/core/contract/business-card';
+import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import { formatFor } from '@fairhall/core/site/format';
 import { useRef } from 'react';
 import type { Boot } from '../page/boot.ts';

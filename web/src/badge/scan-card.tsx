@@ -1,4 +1,4 @@
-import type { SavedBusinessCard } from '@fairhall/core/contract/business-card';
+import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import { useTexts } from '../page/contexts.ts';
 import type { ScannedBadge } from '../scan/open-badge-reader.ts';
 import { ScanActs, ToldByBadge } from '../scan/told-by-badge.tsx';

@@ -1,5 +1,5 @@
 import { openScans } from '@fairhall/core/badge/scans';
-import type { SavedBusinessCard } from '@fairhall/core/contract/business-card';
+import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import type { Boot } from '../page/boot.ts';
 import { frontGateway } from '../page/front-gateway.ts';
 import type { PortsSource } from '../page/ports-source.ts';

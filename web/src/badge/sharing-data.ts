@@ -1,5 +1,5 @@
-import type { BadgeSharing } from '@fairhall/core/contract/lead';
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import { formatFor } from '@fairhall/core/site/format';
 import { optional } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';

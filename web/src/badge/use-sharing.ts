@@ -1,4 +1,4 @@
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadModule } from '../page/load-module.ts';

@@ -1,4 +1,4 @@
-import type { ShownBusinessCard } from '@fairhall/core/contract/business-card';
+import type { ShownBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import { privateImageUrl } from '@fairhall/core/contract/resource';
 import type { Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';

@@ -1,6 +1,6 @@
 import type { CartRowView } from '@fairhall/core/cart/cart-submit.view';
 import { productCard } from '@fairhall/core/catalogue/card';
-import type { Product } from '@fairhall/core/contract/catalogue';
+import type { Product } from '@fairhall/core/contract/catalogue/calls';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { FormLine } from '../forms/form-notice.tsx';
 import { hrefOf } from '../page/address.ts';

@@ -1,5 +1,5 @@
-import type { CollectedType } from '@fairhall/core/contract/collect-limits';
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import type { CollectedType } from '@fairhall/core/contract/collect/limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 import type { ImageViewerProps } from '../overlay/image-viewer.tsx';
 import { screen } from '../page/screens.ts';
 import type { CompareTrayProps } from './compare/use-compare.tsx';

@@ -1,4 +1,4 @@
-import type { BusinessCard } from '@fairhall/core/contract/business-card';
+import type { BusinessCard } from '@fairhall/core/contract/business-card/calls';
 import { privateImageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';

@@ -1,4 +1,4 @@
-import type { CollectedType } from '@fairhall/core/contract/collect-limits';
+import type { CollectedType } from '@fairhall/core/contract/collect/limits';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useCollect } from './use-collect.ts';

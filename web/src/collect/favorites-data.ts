@@ -5,7 +5,7 @@ import {
   favoritesView,
   isFavorite,
 } from '@fairhall/core/collect/favorites.view';
-import type { CollectedRecord } from '@fairhall/core/contract/collect';
+import type { CollectedRecord } from '@fairhall/core/contract/collect/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { readQuery } from '@fairhall/core/routes/query';
 import { linkHref } from '../page/address.ts';

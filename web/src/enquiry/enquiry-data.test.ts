@@ -1,7 +1,7 @@
 import '../start/screens.ts';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
+import { sampleProduct, sampleSupplierPage } from '@fairhall/core/contract/call-examples/rows';
 import { gatewayError } from '@fairhall/core/contract/error';
-import { sampleProduct, sampleSupplierPage } from '@fairhall/core/contract/samples';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { supplierStanding } from '@fairhall/core/catalogue/card';
 import { priceView } from '@fairhall/core/catalogue/price';
 import { countedUnit, perUnit, unitName } from '@fairhall/core/catalogue/unit';
-import type { Product, Supplier, SupplierPage } from '@fairhall/core/contract/catalogue';
+import type { Product, Supplier, SupplierPage } from '@fairhall/core/contract/catalogue/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { EnquiryOpening } from '@fairhall/core/enquiry/enquiry.context';
 import { enquiryOpening } from '@fairhall/core/enquiry/opening';

@@ -1,4 +1,4 @@
-import type { enquiry } from '@fairhall/core/contract/enquiry';
+import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
 import { useEffect, useState } from 'react';
 import { FormHint } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';

@@ -1,5 +1,5 @@
+import type { EnquiryState } from '@fairhall/core/contract/enquiry/thread-limits';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import type { EnquiryState } from '@fairhall/core/contract/thread-limits';
 import { formatFor } from '@fairhall/core/site/format';
 import type { MyEnquiriesView, MyEnquiry } from '@fairhall/core/thread/my-enquiries.view';
 import { linkHref } from '../page/address.ts';

@@ -1,4 +1,4 @@
-import type { Exhibition, ExhibitorPage } from '@fairhall/core/contract/exhibition';
+import type { Exhibition, ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { loadRecommended, usableExhibitions } from '@fairhall/core/exhibition/recommended';
 import { formatFor } from '@fairhall/core/site/format';

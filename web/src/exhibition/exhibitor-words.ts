@@ -1,5 +1,5 @@
 import { supplierCard } from '@fairhall/core/catalogue/card';
-import type { Exhibitor } from '@fairhall/core/contract/exhibition';
+import type { Exhibitor } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';

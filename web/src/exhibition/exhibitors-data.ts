@@ -1,4 +1,4 @@
-import type { ExhibitorPage } from '@fairhall/core/contract/exhibition';
+import type { ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import { offers } from '@fairhall/core/exhibition/offer';

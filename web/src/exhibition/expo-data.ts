@@ -1,5 +1,5 @@
 import { productCard } from '@fairhall/core/catalogue/card';
-import type { Exhibition, ExhibitionDetail, Exhibitor } from '@fairhall/core/contract/exhibition';
+import type { Exhibition, ExhibitionDetail, Exhibitor } from '@fairhall/core/contract/exhibition/calls';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { isCurrent } from '@fairhall/core/exhibition/phase';

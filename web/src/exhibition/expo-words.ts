@@ -1,4 +1,4 @@
-import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';

@@ -1,5 +1,5 @@
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import { HALL_MAX } from '@fairhall/core/contract/exhibition-limits';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import { HALL_MAX } from '@fairhall/core/contract/exhibition/limits';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';

@@ -1,5 +1,5 @@
 import { productCard } from '@fairhall/core/catalogue/card';
-import type { Exhibitor } from '@fairhall/core/contract/exhibition';
+import type { Exhibitor } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { optional } from '../page/loader-results.ts';

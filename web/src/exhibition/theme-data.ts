@@ -1,5 +1,5 @@
 import { productCard } from '@fairhall/core/catalogue/card';
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import { offers } from '@fairhall/core/exhibition/offer';

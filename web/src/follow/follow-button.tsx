@@ -1,4 +1,4 @@
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './follow-button.module.css';

@@ -1,5 +1,5 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useAskForLogin } from '../login/use-ask-for-login.ts';
 import { useSession } from '../login/use-login.ts';

@@ -1,6 +1,6 @@
 import type { Ports } from '@fairhall/adapters/ports';
+import type { HiddenContacts as Found } from '@fairhall/core/contract/enquiry/thread';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { HiddenContacts as Found } from '@fairhall/core/contract/thread';
 import { mayHoldContact } from '@fairhall/core/enquiry/may-hold-contact';
 import type { Result } from '@fairhall/core/result';
 import { commaOf } from '@fairhall/core/site/comma';

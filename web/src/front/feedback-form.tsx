@@ -1,4 +1,4 @@
-import { LIGHT_FEEDBACK_TYPES } from '@fairhall/core/contract/traffic-light-limits';
+import { LIGHT_FEEDBACK_TYPES } from '@fairhall/core/contract/traffic-light/limits';
 import { type FeedbackEvent, type FeedbackField, feedbackFields } from '@fairhall/core/feedback/feedback.machine';
 import { FEEDBACK_START, type FeedbackView, feedbackEcho } from '@fairhall/core/feedback/feedback.view';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { trafficLight } from '@fairhall/core/contract/traffic-light';
-import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '@fairhall/core/contract/traffic-light-limits';
+import type { trafficLight } from '@fairhall/core/contract/traffic-light/calls';
+import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '@fairhall/core/contract/traffic-light/limits';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';
 

@@ -1,7 +1,7 @@
 import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
-import type { ProductBrief } from '@fairhall/core/contract/catalogue';
-import type { Category } from '@fairhall/core/contract/categories';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { ProductBrief } from '@fairhall/core/contract/catalogue/calls';
+import type { Category } from '@fairhall/core/contract/categories/calls';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { othersByIndustry } from '@fairhall/core/exhibition/by-industry';
 import { loadRecommended } from '@fairhall/core/exhibition/recommended';

@@ -1,4 +1,4 @@
-import type { Wheel } from '@fairhall/core/contract/lottery';
+import type { Wheel } from '@fairhall/core/contract/lottery/calls';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import { countryWithCode } from '@fairhall/core/forms/phone';
 import type { ConfirmOpening } from '@fairhall/core/lottery/confirm.machine';

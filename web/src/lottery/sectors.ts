@@ -1,4 +1,4 @@
-import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery-limits';
+import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery/limits';
 
 export const SECTOR_DEGREES = 360 / WHEEL_SECTORS;
 

@@ -1,5 +1,5 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import type { Draw } from '@fairhall/core/contract/lottery';
+import type { Draw } from '@fairhall/core/contract/lottery/calls';
 import { type RefObject, useRef, useState } from 'react';
 import { useBoot, useShowError } from '../page/contexts.ts';
 import { entryGate } from '../page/entry-gate.ts';

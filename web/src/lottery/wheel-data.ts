@@ -1,4 +1,4 @@
-import type { Wheel } from '@fairhall/core/contract/lottery';
+import type { Wheel } from '@fairhall/core/contract/lottery/calls';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';

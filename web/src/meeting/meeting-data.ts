@@ -1,5 +1,5 @@
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
-import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
+import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting/calls';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { slotEnd } from '@fairhall/core/meeting/slots';

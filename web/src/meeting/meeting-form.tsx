@@ -1,4 +1,4 @@
-import { MEETING_REMARK_MAX } from '@fairhall/core/contract/meeting-limits';
+import { MEETING_REMARK_MAX } from '@fairhall/core/contract/meeting/limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import styles from './meeting.module.css';

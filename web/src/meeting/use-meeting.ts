@@ -1,5 +1,5 @@
 import { gatewayError } from '@fairhall/core/contract/error';
-import type { MeetingInput } from '@fairhall/core/contract/meeting';
+import type { MeetingInput } from '@fairhall/core/contract/meeting/calls';
 import type { Attempt } from '@fairhall/core/forms/attempt';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';

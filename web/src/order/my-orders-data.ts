@@ -1,5 +1,5 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
-import type { Order } from '@fairhall/core/contract/order';
+import type { Order } from '@fairhall/core/contract/order/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { type MyOrdersView, orderTotal } from '@fairhall/core/order/order-list.view';

@@ -1,6 +1,6 @@
 import { supplierStanding } from '@fairhall/core/catalogue/card';
 import { countedUnit, perUnit, unitName } from '@fairhall/core/catalogue/unit';
-import type { PriceTier } from '@fairhall/core/contract/catalogue';
+import type { PriceTier } from '@fairhall/core/contract/catalogue/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { loadOffer, type Offer } from '@fairhall/core/order/load-offer';
 import type { OrderOpening } from '@fairhall/core/order/order.context';

@@ -1,4 +1,4 @@
-import { PLANNER_REMARK_MAX } from '@fairhall/core/contract/planner-limits';
+import { PLANNER_REMARK_MAX } from '@fairhall/core/contract/planner/limits';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../page/contexts.ts';
 import { isolated } from '../ui/isolated.ts';

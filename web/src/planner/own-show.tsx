@@ -1,4 +1,4 @@
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { daysBetween } from '@fairhall/core/forms/day';
 import type { NextStop } from '@fairhall/core/planner/next-stops';

@@ -1,4 +1,4 @@
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';

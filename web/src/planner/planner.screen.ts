@@ -1,5 +1,5 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { HallPlan } from '@fairhall/core/contract/exhibition';
+import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
 import { loadExhibition } from '@fairhall/core/exhibition/load';
 import type { Plan } from '@fairhall/core/planner/kept-plans';
 import type { CancelSignal } from '@fairhall/core/ports/cancel-signal';

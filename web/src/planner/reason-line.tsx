@@ -1,5 +1,5 @@
-import type { RecommendedExhibitor } from '@fairhall/core/contract/planner';
-import type { RecommendationReason } from '@fairhall/core/contract/planner-limits';
+import type { RecommendedExhibitor } from '@fairhall/core/contract/planner/calls';
+import type { RecommendationReason } from '@fairhall/core/contract/planner/limits';
 import { commaOf } from '@fairhall/core/site/comma';
 import { formatFor } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../page/contexts.ts';

@@ -1,8 +1,8 @@
-import type { MeetingBooking } from '@fairhall/core/contract/meeting';
-import { MEETING_MINUTES } from '@fairhall/core/contract/meeting-limits';
-import type { PlannerItem } from '@fairhall/core/contract/planner';
+import type { MeetingBooking } from '@fairhall/core/contract/meeting/calls';
+import { MEETING_MINUTES } from '@fairhall/core/contract/meeting/limits';
+import type { PlannerItem } from '@fairhall/core/contract/planner/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import type { BookedSample } from '@fairhall/core/contract/sample';
+import type { BookedSample } from '@fairhall/core/contract/sample/calls';
 import type { NumberedStop } from '@fairhall/core/planner/stops';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Visit } from '../page/screen.ts';

@@ -1,4 +1,4 @@
-import { STOP_MINUTES } from '@fairhall/core/contract/planner-limits';
+import { STOP_MINUTES } from '@fairhall/core/contract/planner/limits';
 import { type NextStop, nextStops } from '@fairhall/core/planner/next-stops';
 import type { DoorTimes } from '@fairhall/core/site/door-times';
 import { showMoment } from '@fairhall/core/site/opening-hours';

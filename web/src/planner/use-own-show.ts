@@ -1,5 +1,5 @@
 import type { Ports } from '@fairhall/adapters/ports';
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { endOfShowDay } from '@fairhall/core/site/opening-hours';
 import { useEffect, useState } from 'react';
 import { tellRegistered, useRegisteredIds } from '../login/registered.ts';

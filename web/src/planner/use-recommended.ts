@@ -1,4 +1,4 @@
-import type { RecommendedExhibitor } from '@fairhall/core/contract/planner';
+import type { RecommendedExhibitor } from '@fairhall/core/contract/planner/calls';
 import { useEffect, useState } from 'react';
 import { useSession } from '../login/use-login.ts';
 import type { Boot } from '../page/boot.ts';

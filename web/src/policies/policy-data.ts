@@ -1,4 +1,4 @@
-import type { StaticContent, StaticContentName } from '@fairhall/core/contract/static-content';
+import type { StaticContent, StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import { formatFor } from '@fairhall/core/site/format';
 import { needed } from '../page/loader-results.ts';
 import type { Visit } from '../page/screen.ts';

@@ -1,4 +1,4 @@
-import type { ContentBlock, StaticContent } from '@fairhall/core/contract/static-content';
+import type { ContentBlock, StaticContent } from '@fairhall/core/contract/cms/static-content';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import styles from './policy.module.css';

@@ -1,4 +1,4 @@
-import { JOB_TITLES, VISIT_PURPOSES, VISITOR_TYPES } from '@fairhall/core/contract/preregistration-limits';
+import { JOB_TITLES, VISIT_PURPOSES, VISITOR_TYPES } from '@fairhall/core/contract/preregistration/limits';
 import type { Texts } from '@fairhall/core/ports/texts';
 
 type Text = Texts['text'];

@@ -1,4 +1,4 @@
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';

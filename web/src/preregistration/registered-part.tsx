@@ -1,4 +1,4 @@
-import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
 import type { Standing } from '@fairhall/core/preregistration/find-standing';
 import type { ReactNode } from 'react';
 import { useSession } from '../login/use-login.ts';

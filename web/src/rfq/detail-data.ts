@@ -1,4 +1,4 @@
-import type { Country } from '@fairhall/core/contract/site';
+import type { Country } from '@fairhall/core/contract/site/calls';
 import { type RfqDetailView, rfqDetailView } from '@fairhall/core/rfq/rfq-detail.view';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';

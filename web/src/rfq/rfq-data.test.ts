@@ -1,7 +1,7 @@
 import '../start/screens.ts';
 import { createLightTexts } from '@fairhall/adapters/texts/light-texts';
 import { gatewayError } from '@fairhall/core/contract/error';
-import type { Rfq } from '@fairhall/core/contract/rfq';
+import type { Rfq } from '@fairhall/core/contract/rfq/calls';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import { err, ok } from '@fairhall/core/result';
 import { describe, expect, test } from 'vitest';

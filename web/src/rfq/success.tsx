@@ -1,4 +1,4 @@
-import type { RfqHold } from '@fairhall/core/contract/rfq';
+import type { RfqHold } from '@fairhall/core/contract/rfq/calls';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type SentState, useIsMailPostponed } from '../forms/use-sent-mail.ts';

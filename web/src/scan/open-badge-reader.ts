@@ -4,7 +4,7 @@ import type { Ports } from '@fairhall/adapters/ports';
 import type { BadgeKey } from '@fairhall/core/badge/badge-keys';
 import { cardOfBadge } from '@fairhall/core/badge/card-of-badge';
 import { type ReadBadge, readBadge } from '@fairhall/core/badge/decode-badge';
-import type { SavedBusinessCard } from '@fairhall/core/contract/business-card';
+import type { SavedBusinessCard } from '@fairhall/core/contract/business-card/calls';
 
 /** A badge that was read, with the card that it makes; null for one that tells its number alone. */
 export interface ScannedBadge extends ReadBadge {

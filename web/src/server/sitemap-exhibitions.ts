@@ -1,4 +1,4 @@
-import { NEWS_TYPES } from '@fairhall/core/contract/industry-expo-limits';
+import { NEWS_TYPES } from '@fairhall/core/contract/industry-expo/limits';
 import { exhibitionLink } from '@fairhall/core/exhibition/links';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { Link } from '@fairhall/core/routes/link';

@@ -1,4 +1,4 @@
-import type { Category } from '@fairhall/core/contract/categories';
+import type { Category } from '@fairhall/core/contract/categories/calls';
 import { SITES } from '@fairhall/core/site/sites';
 import { countryOfHome } from '../home/country-of-home.ts';
 import { type Href, hrefOf, linkHref, resolveAddress, rootOf } from '../page/address.ts';

@@ -1,4 +1,4 @@
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { formatFor } from '@fairhall/core/site/format';

@@ -1,4 +1,4 @@
-import { CERTIFICATE_ENDINGS } from '@fairhall/core/contract/certificate-limits';
+import { CERTIFICATE_ENDINGS } from '@fairhall/core/contract/certificate/limits';
 import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
 import { fileSize } from '@fairhall/core/files/file-size';
 import type { CertificateField } from '@fairhall/core/supplier/certificate.form';

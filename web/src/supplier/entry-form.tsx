@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account-limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@fairhall/core/contract/account/limits';
 import type { FormEvent, ReactNode } from 'react';
 import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
 import { PasswordField } from '../forms/password-field.tsx';

@@ -1,4 +1,4 @@
-import { SUPPLIER_RIGHTS } from '@fairhall/core/contract/supplier-limits';
+import { SUPPLIER_RIGHTS } from '@fairhall/core/contract/supplier/limits';
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
 import { type FormEvent, useRef } from 'react';

@@ -4,8 +4,8 @@ import {
   LEAD_REQUEST_MAX,
   LEAD_TAG_MAX,
   LEAD_TAGS_MAX,
-} from '@fairhall/core/contract/lead-limits';
-import type { LeadMarks } from '@fairhall/core/contract/supplier-lead';
+} from '@fairhall/core/contract/lead/limits';
+import type { LeadMarks } from '@fairhall/core/contract/lead/supplier-calls';
 import { formatFor } from '@fairhall/core/site/format';
 import { typedTags } from '@fairhall/core/supplier/lead-tags';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Lead, LeadMarks } from '@fairhall/core/contract/supplier-lead';
+import type { Lead, LeadMarks } from '@fairhall/core/contract/lead/supplier-calls';
 import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LeadsEvent } from '@fairhall/core/supplier/leads.machine';

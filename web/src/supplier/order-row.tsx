@@ -1,6 +1,6 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
-import type { ReceivedOrder } from '@fairhall/core/contract/order';
-import { priceTotal } from '@fairhall/core/contract/price-tier';
+import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
+import type { ReceivedOrder } from '@fairhall/core/contract/order/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { e164, shownPhone } from '@fairhall/core/forms/phone-format';
 import { formatFor } from '@fairhall/core/site/format';

@@ -1,4 +1,4 @@
-import type { JoinedExhibition } from '@fairhall/core/contract/supplier-exhibition';
+import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { showDays, showStatus } from '../ui/exhibition-words.ts';
 import { Status } from '../ui/status.tsx';

@@ -1,6 +1,6 @@
 import { priceView } from '@fairhall/core/catalogue/price';
+import type { OwnProducts } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import type { OwnProducts } from '@fairhall/core/contract/supplier-product';
 import { formatFor } from '@fairhall/core/site/format';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';

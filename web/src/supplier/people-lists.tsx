@@ -1,4 +1,4 @@
-import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import { formatFor } from '@fairhall/core/site/format';
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';

@@ -1,5 +1,5 @@
 import { shownText } from '@fairhall/core/contract/error-message';
-import { DAY_MINUTES } from '@fairhall/core/contract/supplier-profile-limits';
+import { DAY_MINUTES } from '@fairhall/core/contract/supplier/profile-limits';
 import { isLanguageCode, LANGUAGES, languageOf } from '@fairhall/core/site/languages';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { SelectField } from '../forms/select-field.tsx';

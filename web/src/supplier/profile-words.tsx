@@ -1,4 +1,4 @@
-import { BUSINESS_TYPES } from '@fairhall/core/contract/supplier-profile-limits';
+import { BUSINESS_TYPES } from '@fairhall/core/contract/supplier/profile-limits';
 import { isLanguageCode, languageOf } from '@fairhall/core/site/languages';
 import type { ProfileView } from '@fairhall/core/supplier/profile.view';
 import { SelectField } from '../forms/select-field.tsx';

@@ -1,4 +1,4 @@
-import { LEAD_RATING_MAX } from '@fairhall/core/contract/lead-limits';
+import { LEAD_RATING_MAX } from '@fairhall/core/contract/lead/limits';
 import { formatFor } from '@fairhall/core/site/format';
 import type { KeptLead } from '@fairhall/core/supplier/lead-scans';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { TAG_KEYWORD_MAX } from '@fairhall/core/contract/tag-limits';
+import { TAG_KEYWORD_MAX } from '@fairhall/core/contract/rfq/tag-limits';
 import type { KeyboardEvent } from 'react';
 import { scopedId } from '../forms/focus-field.ts';
 import { useTexts } from '../page/contexts.ts';

@@ -1,4 +1,4 @@
-import { TAG_KEYWORD_MAX } from '@fairhall/core/contract/tag-limits';
+import { TAG_KEYWORD_MAX } from '@fairhall/core/contract/rfq/tag-limits';
 import type { TagSelectorEvent } from '@fairhall/core/tags/tag-selector.machine';
 import type { TagSelectorView } from '@fairhall/core/tags/tag-selector.view';
 import type { KeyboardEvent, Ref } from 'react';

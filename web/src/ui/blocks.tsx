@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@fairhall/core/contract/static-content';
+import type { ContentBlock } from '@fairhall/core/contract/cms/static-content';
 import styles from './blocks.module.css';
 import { useLazyImages } from './lazy-images.ts';
 import { NO_PICTURE } from './nearby-images.ts';

@@ -1,4 +1,4 @@
-import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { Exhibition, ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { loadFirstShow, loadStands } from '@fairhall/core/exhibition/first-show';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import type { Visit } from '../page/screen.ts';

@@ -1,4 +1,4 @@
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
 import { daysBetween } from '@fairhall/core/forms/day';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { cms } from '@fairhall/core/contract/cms';
+import type { cms } from '@fairhall/core/contract/cms/calls';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { ok, type Result } from '@fairhall/core/result';

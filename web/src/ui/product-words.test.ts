@@ -1,5 +1,5 @@
 import { productCard } from '@fairhall/core/catalogue/card';
-import { sampleBrief } from '@fairhall/core/contract/samples';
+import { sampleBrief } from '@fairhall/core/contract/call-examples/rows';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { expect, test } from 'vitest';
 import type { Boot } from '../page/boot.ts';

@@ -1,5 +1,5 @@
 import { enquiryLink, type SupplierCard, type SupplierFacts } from '@fairhall/core/catalogue/card';
-import type { ReplyFigures } from '@fairhall/core/contract/catalogue';
+import type { ReplyFigures } from '@fairhall/core/contract/catalogue/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../page/address.ts';

@@ -1,4 +1,4 @@
-import type { account } from '@fairhall/core/contract/account';
+import type { account } from '@fairhall/core/contract/account/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { cleanUpAccounts } from './account.clean-up.ts';
 import { accountHandlers } from './account.handlers.ts';

@@ -1,4 +1,4 @@
-import { isRegistered } from '@fairhall/core/contract/registered';
+import { isRegistered } from '@fairhall/core/contract/account/registered';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';

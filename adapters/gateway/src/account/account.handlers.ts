@@ -1,4 +1,4 @@
-import type { account } from '@fairhall/core/contract/account';
+import type { account } from '@fairhall/core/contract/account/calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';

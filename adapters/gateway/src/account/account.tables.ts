@@ -1,5 +1,5 @@
-import type { ErasureReceipt } from '@fairhall/core/contract/own-account';
-import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { ErasureReceipt } from '@fairhall/core/contract/account/personal-data';
+import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of accounts and of what proves one. Times are epoch milliseconds. */

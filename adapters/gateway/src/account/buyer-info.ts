@@ -1,4 +1,4 @@
-import type { BuyerUser, PurchaseInfo } from '@fairhall/core/contract/account';
+import type { BuyerUser, PurchaseInfo } from '@fairhall/core/contract/account/calls';
 import { USER_TYPE } from '@fairhall/core/site/exhibition-codes';
 import type { Buyer } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseInfo } from '@fairhall/core/contract/account';
+import type { PurchaseInfo } from '@fairhall/core/contract/account/calls';
 import type { Buyer } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 

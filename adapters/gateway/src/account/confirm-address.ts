@@ -1,4 +1,4 @@
-import type { WaitingItem } from '@fairhall/core/contract/confirmation';
+import type { WaitingItem } from '@fairhall/core/contract/confirmation/calls';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';

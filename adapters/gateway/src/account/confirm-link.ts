@@ -1,4 +1,4 @@
-import type { ConfirmationResult } from '@fairhall/core/contract/confirmation';
+import type { ConfirmationResult } from '@fairhall/core/contract/confirmation/calls';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Buyer, CallContext } from '../call-context.ts';

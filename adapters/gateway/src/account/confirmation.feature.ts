@@ -1,4 +1,4 @@
-import type { confirmation } from '@fairhall/core/contract/confirmation';
+import type { confirmation } from '@fairhall/core/contract/confirmation/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { HASHING_BUDGET, SUBMIT_BUDGETS } from '../limits/budgets.ts';
 import type { ConfirmationPorts } from './confirm-link.ts';

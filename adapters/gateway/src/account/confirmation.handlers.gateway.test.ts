@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import { confirmation } from '@fairhall/core/contract/confirmation';
+import { confirmation } from '@fairhall/core/contract/confirmation/calls';
 import { contract } from '@fairhall/core/contract/trees/every-page';
 import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, describe, expect, test } from 'vitest';

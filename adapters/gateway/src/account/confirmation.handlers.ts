@@ -1,4 +1,4 @@
-import type { confirmation, SEND_AGAIN_STATES } from '@fairhall/core/contract/confirmation';
+import type { confirmation, SEND_AGAIN_STATES } from '@fairhall/core/contract/confirmation/calls';
 import type { Answer, Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';

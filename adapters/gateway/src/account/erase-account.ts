@@ -1,5 +1,5 @@
+import type { ErasureReceipt } from '@fairhall/core/contract/account/personal-data';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
-import type { ErasureReceipt } from '@fairhall/core/contract/own-account';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { Buyer, CallContext } from '../call-context.ts';

@@ -1,4 +1,4 @@
-import type { ErasureReceipt } from '@fairhall/core/contract/own-account';
+import type { ErasureReceipt } from '@fairhall/core/contract/account/personal-data';
 import type { Texts } from '@fairhall/core/ports/texts';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { letter } from '../mail/letter.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { EXPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue-import-limits';
+import { EXPORT_ROWS_MAX } from '@fairhall/core/contract/catalogue/import-limits';
 import { contract } from '@fairhall/core/contract/trees/every-page';
 import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';

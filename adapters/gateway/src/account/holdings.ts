@@ -1,4 +1,4 @@
-import type { Holdings } from '@fairhall/core/contract/own-account';
+import type { Holdings } from '@fairhall/core/contract/account/personal-data';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import type { Owner } from '../owned-part.ts';

@@ -1,4 +1,4 @@
-import type { BuyerSession } from '@fairhall/core/contract/account';
+import type { BuyerSession } from '@fairhall/core/contract/account/calls';
 import type { Buyer, CallContext } from '../call-context.ts';
 
 /** The sessions of an account that are open now, the newest first. Times are epoch milliseconds. */

@@ -1,5 +1,5 @@
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { Buyer, CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { badge } from '@fairhall/core/contract/badge';
+import type { badge } from '@fairhall/core/contract/badge/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { BadgeTables } from './badge.tables.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { badgeKeys } from '@fairhall/core/badge/badge-keys';
 import { readBadge } from '@fairhall/core/badge/decode-badge';
-import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
 import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';

@@ -1,8 +1,8 @@
 import type { BadgePayload } from '@fairhall/core/badge/badge-payload';
 import { signedBadgeText } from '@fairhall/core/badge/badge-signature';
-import type { OwnBadge } from '@fairhall/core/contract/badge';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import { EXHIBITION_STATUS } from '@fairhall/core/site/exhibition-codes';
 import type { CallContext } from '../call-context.ts';
 import type { BadgePorts, OwnRegistered, Registered } from './badge-ports.ts';

@@ -1,5 +1,5 @@
 import { type VipTier, vipTier } from '@fairhall/core/badge/vip-tier';
-import type { badge } from '@fairhall/core/contract/badge';
+import type { badge } from '@fairhall/core/contract/badge/calls';
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';

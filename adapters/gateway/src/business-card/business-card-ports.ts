@@ -1,5 +1,5 @@
-import type { BuyerUser } from '@fairhall/core/contract/account';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { BuyerUser } from '@fairhall/core/contract/account/calls';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import type { Buyer, CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 

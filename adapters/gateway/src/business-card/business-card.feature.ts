@@ -1,4 +1,4 @@
-import type { businessCard } from '@fairhall/core/contract/business-card';
+import type { businessCard } from '@fairhall/core/contract/business-card/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { HALL_BUDGET, MINUTE } from '../limits/budgets.ts';
 import type { BusinessCardTables } from './business-card.tables.ts';

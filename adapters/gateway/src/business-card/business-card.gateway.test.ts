@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { businessCard as contract, type OwnBusinessCard } from '@fairhall/core/contract/business-card';
-import { BUSINESS_CARDS_MAX } from '@fairhall/core/contract/business-card-limits';
+import { businessCard as contract, type OwnBusinessCard } from '@fairhall/core/contract/business-card/calls';
+import { BUSINESS_CARDS_MAX } from '@fairhall/core/contract/business-card/limits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

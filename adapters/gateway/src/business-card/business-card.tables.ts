@@ -1,4 +1,4 @@
-import type { CardOrigin } from '@fairhall/core/contract/business-card-limits';
+import type { CardOrigin } from '@fairhall/core/contract/business-card/limits';
 import type { Generated } from 'kysely';
 
 /** The tables of business cards. */

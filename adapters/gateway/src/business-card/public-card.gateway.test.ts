@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessCard as contract, type PublicBusinessCard } from '@fairhall/core/contract/business-card';
+import { businessCard as contract, type PublicBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import { beforeEach, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

@@ -1,4 +1,4 @@
-import type { PublicBusinessCard } from '@fairhall/core/contract/business-card';
+import type { PublicBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';

@@ -1,5 +1,5 @@
-import type { SavedBusinessCard, ToldCard } from '@fairhall/core/contract/business-card';
-import { BUSINESS_CARDS_MAX, CARD_MOBILE_PATTERN } from '@fairhall/core/contract/business-card-limits';
+import type { SavedBusinessCard, ToldCard } from '@fairhall/core/contract/business-card/calls';
+import { BUSINESS_CARDS_MAX, CARD_MOBILE_PATTERN } from '@fairhall/core/contract/business-card/limits';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { e164 } from '@fairhall/core/forms/phone-format';
 import { isBlankText } from '@fairhall/core/forms/text-input';

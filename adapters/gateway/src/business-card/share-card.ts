@@ -1,4 +1,4 @@
-import type { SharedCard } from '@fairhall/core/contract/business-card';
+import type { SharedCard } from '@fairhall/core/contract/business-card/calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';

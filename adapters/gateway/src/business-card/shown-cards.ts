@@ -1,4 +1,4 @@
-import type { BusinessCard, OwnBusinessCard, ShownBusinessCard } from '@fairhall/core/contract/business-card';
+import type { BusinessCard, OwnBusinessCard, ShownBusinessCard } from '@fairhall/core/contract/business-card/calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
 import type { Selectable } from 'kysely';

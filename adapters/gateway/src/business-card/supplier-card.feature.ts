@@ -1,4 +1,4 @@
-import type { supplierCard } from '@fairhall/core/contract/supplier-card';
+import type { supplierCard } from '@fairhall/core/contract/business-card/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import { supplierOf } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';

@@ -1,4 +1,4 @@
-import type { cart } from '@fairhall/core/contract/cart';
+import type { cart } from '@fairhall/core/contract/cart/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { cartHandlers } from './cart.handlers.ts';
 import type { CartTables } from './cart.tables.ts';

@@ -1,4 +1,4 @@
-import type { cart } from '@fairhall/core/contract/cart';
+import type { cart } from '@fairhall/core/contract/cart/calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';

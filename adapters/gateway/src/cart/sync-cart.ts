@@ -1,5 +1,5 @@
 import { CART_MAX } from '@fairhall/core/cart/limits';
-import { CART_OPERATION } from '@fairhall/core/contract/cart';
+import { CART_OPERATION } from '@fairhall/core/contract/cart/calls';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { sql } from 'kysely';

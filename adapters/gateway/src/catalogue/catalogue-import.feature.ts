@@ -1,5 +1,5 @@
-import type { catalogueImport } from '@fairhall/core/contract/catalogue-import';
-import { UNDO_FOR_MS } from '@fairhall/core/contract/catalogue-import-limits';
+import type { catalogueImport } from '@fairhall/core/contract/catalogue/import-calls';
+import { UNDO_FOR_MS } from '@fairhall/core/contract/catalogue/import-limits';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { type Budget, HALL_BUDGET } from '../limits/budgets.ts';
 import { categoryKind } from './import/category-kind.ts';

@@ -1,4 +1,4 @@
-import type { catalogue } from '@fairhall/core/contract/catalogue';
+import type { catalogue } from '@fairhall/core/contract/catalogue/calls';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';

@@ -1,5 +1,5 @@
-import type { catalogue, searchInput } from '@fairhall/core/contract/catalogue';
-import { SUPPLIER_GOODS_MAX } from '@fairhall/core/contract/catalogue-limits';
+import type { catalogue, searchInput } from '@fairhall/core/contract/catalogue/calls';
+import { SUPPLIER_GOODS_MAX } from '@fairhall/core/contract/catalogue/limits';
 import { type Answer, type Handlers, jsonText, type Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { CATEGORY_TYPE } from '@fairhall/core/site/exhibition-codes';

@@ -1,4 +1,4 @@
-import { readCurrency } from '@fairhall/core/contract/currency';
+import { readCurrency } from '@fairhall/core/contract/catalogue/currency';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 
 /** What is told of a text that is no code of ISO 4217, with the code that it means where that is known. */

@@ -1,4 +1,4 @@
-import type { directory } from '@fairhall/core/contract/directory';
+import type { directory } from '@fairhall/core/contract/directory/calls';
 import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { directoryHandlers } from './directory/directory.handlers.ts';

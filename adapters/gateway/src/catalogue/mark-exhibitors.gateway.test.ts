@@ -1,4 +1,4 @@
-import { catalogue } from '@fairhall/core/contract/catalogue';
+import { catalogue } from '@fairhall/core/contract/catalogue/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';

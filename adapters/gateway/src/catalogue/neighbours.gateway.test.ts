@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
-import { catalogue } from '@fairhall/core/contract/catalogue';
+import { catalogue } from '@fairhall/core/contract/catalogue/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askHandler } from '../../../../tests/support/ask-handler.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@fairhall/core/contract/supplier-profile';
+import type { Profile } from '@fairhall/core/contract/supplier/profile-calls';
 import { sql } from 'kysely';
 import type { Queries } from '../db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { staffProduct } from '@fairhall/core/contract/staff-product';
+import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';

@@ -1,4 +1,4 @@
-import type { suggestion } from '@fairhall/core/contract/suggestion';
+import type { suggestion } from '@fairhall/core/contract/suggestion/calls';
 import { ok } from '@fairhall/core/result';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { supplierProduct } from '@fairhall/core/contract/supplier-product';
+import type { supplierProduct } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { addOwn } from './own/add-own.ts';

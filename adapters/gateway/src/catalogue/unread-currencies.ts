@@ -1,4 +1,4 @@
-import { currencyCodes } from '@fairhall/core/contract/currency';
+import { currencyCodes } from '@fairhall/core/contract/catalogue/currency';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 

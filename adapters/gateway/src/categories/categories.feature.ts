@@ -1,4 +1,4 @@
-import type { categories } from '@fairhall/core/contract/categories';
+import type { categories } from '@fairhall/core/contract/categories/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { categoriesHandlers } from './categories.handlers.ts';
 

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
-import { categories } from '@fairhall/core/contract/categories';
+import { categories } from '@fairhall/core/contract/categories/calls';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { beforeAll, expect, test } from 'vitest';
 import { askHandler } from '../../../../tests/support/ask-handler.ts';

@@ -1,4 +1,4 @@
-import type { categories } from '@fairhall/core/contract/categories';
+import type { categories } from '@fairhall/core/contract/categories/calls';
 import { type Answer, type Handlers, jsonText } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
 import { industryOfEventCode } from '@fairhall/core/site/event-codes';

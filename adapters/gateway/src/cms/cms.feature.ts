@@ -1,4 +1,4 @@
-import type { cms } from '@fairhall/core/contract/cms';
+import type { cms } from '@fairhall/core/contract/cms/calls';
 import { targetAt } from '@fairhall/core/operator-list/link-list';
 import { blocksOf } from '@fairhall/core/operator-list/page-list';
 import { err, ok } from '@fairhall/core/result';

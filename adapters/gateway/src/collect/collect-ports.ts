@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { collect } from '@fairhall/core/contract/collect';
+import type { collect } from '@fairhall/core/contract/collect/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { CollectTables } from './collect.tables.ts';
 import type { CollectPorts } from './collect-ports.ts';

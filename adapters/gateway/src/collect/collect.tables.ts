@@ -1,4 +1,4 @@
-import type { CollectedType } from '@fairhall/core/contract/collect-limits';
+import type { CollectedType } from '@fairhall/core/contract/collect/limits';
 
 /** The table of what buyers collect at exhibitions. Times are epoch milliseconds. */
 export interface CollectTables {

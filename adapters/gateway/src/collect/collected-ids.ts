@@ -1,4 +1,4 @@
-import type { CollectedType } from '@fairhall/core/contract/collect-limits';
+import type { CollectedType } from '@fairhall/core/contract/collect/limits';
 import { buyerOf, type CallContext } from '../call-context.ts';
 
 /** The ids of all of a type that the buyer has collected at an exhibition, also of what is no longer there. D-63 */

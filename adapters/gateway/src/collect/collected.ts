@@ -1,4 +1,4 @@
-import { COLLECT_MAX, type CollectedType } from '@fairhall/core/contract/collect-limits';
+import { COLLECT_MAX, type CollectedType } from '@fairhall/core/contract/collect/limits';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';

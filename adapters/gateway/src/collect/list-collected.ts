@@ -1,5 +1,5 @@
-import type { CollectedRecord } from '@fairhall/core/contract/collect';
-import type { CollectedType } from '@fairhall/core/contract/collect-limits';
+import type { CollectedRecord } from '@fairhall/core/contract/collect/calls';
+import type { CollectedType } from '@fairhall/core/contract/collect/limits';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { ok } from '@fairhall/core/result';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { configuration } from '@fairhall/core/contract/configuration';
+import type { configuration } from '@fairhall/core/contract/configuration/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { configurationHandlers } from './configuration.handlers.ts';
 import type { ConfigurationTables } from './configuration.tables.ts';

@@ -1,4 +1,4 @@
-import type { configuration } from '@fairhall/core/contract/configuration';
+import type { configuration } from '@fairhall/core/contract/configuration/calls';
 import type { Handlers, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import {

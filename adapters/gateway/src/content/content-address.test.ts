@@ -1,4 +1,4 @@
-import { staticUrl } from '@fairhall/core/contract/static-content';
+import { staticUrl } from '@fairhall/core/contract/cms/static-content';
 import { expect, test } from 'vitest';
 import { readContentAddress } from './content-address.ts';
 

@@ -1,4 +1,4 @@
-import { STATIC_CONTENT_NAMES, type StaticContentName } from '@fairhall/core/contract/static-content';
+import { STATIC_CONTENT_NAMES, type StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
 
 export interface ContentAddress {

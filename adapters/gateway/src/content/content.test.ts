@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type StaticContent, staticUrl } from '@fairhall/core/contract/static-content';
+import { type StaticContent, staticUrl } from '@fairhall/core/contract/cms/static-content';
 import { SITES } from '@fairhall/core/site/sites';
 import { describe, expect, test } from 'vitest';
 import { createContent } from './content.ts';

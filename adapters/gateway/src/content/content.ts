@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StaticContent } from '@fairhall/core/contract/static-content';
+import type { StaticContent } from '@fairhall/core/contract/cms/static-content';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { type Site, siteById } from '@fairhall/core/site/sites';
 import { type ContentAddress, readContentAddress } from './content-address.ts';

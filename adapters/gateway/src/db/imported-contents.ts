@@ -1,4 +1,4 @@
-import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { digestOf } from '../content-digest.ts';
 

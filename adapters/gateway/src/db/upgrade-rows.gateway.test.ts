@@ -1,6 +1,6 @@
-import { catalogueImport } from '@fairhall/core/contract/catalogue-import';
-import { exhibition } from '@fairhall/core/contract/exhibition';
-import { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { catalogueImport } from '@fairhall/core/contract/catalogue/import-calls';
+import { exhibition } from '@fairhall/core/contract/exhibition/calls';
+import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, testGateway } from '../../../../tests/support/gateway.ts';

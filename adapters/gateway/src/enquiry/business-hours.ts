@@ -1,4 +1,4 @@
-import type { BusinessHours } from '@fairhall/core/contract/supplier-profile-limits';
+import type { BusinessHours } from '@fairhall/core/contract/supplier/profile-limits';
 
 /** Business hours and the time zone that they are of, by its IANA name. */
 export interface Opening extends BusinessHours {

@@ -1,4 +1,4 @@
-import type { Side } from '@fairhall/core/contract/thread-limits';
+import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { Statement } from '../db/statement.ts';
 import { CONTACTS } from './contacts-shown.ts';
 import type { ListSql } from './enquiry-ports.ts';

@@ -1,4 +1,4 @@
-import type { enquiry } from '@fairhall/core/contract/enquiry';
+import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { cleanUpEnquiries } from './enquiry.clean-up.ts';
 import { enquiryHandlers } from './enquiry.handlers.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { enquiry } from '@fairhall/core/contract/enquiry';
+import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';

@@ -1,5 +1,5 @@
-import type { InboxPart } from '@fairhall/core/contract/supplier-enquiry';
-import type { EnquiryState, Side } from '@fairhall/core/contract/thread-limits';
+import type { InboxPart } from '@fairhall/core/contract/enquiry/supplier-calls';
+import type { EnquiryState, Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of enquiries. Times are epoch milliseconds. */

@@ -1,4 +1,4 @@
-import type { Side } from '@fairhall/core/contract/thread-limits';
+import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { Standing } from '@fairhall/core/enquiry/enquiry-state';
 import { normalEmail } from '@fairhall/core/forms/email';
 import type { ExpressionBuilder, Selectable } from 'kysely';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { EnquiryRow } from './find-enquiry.ts';

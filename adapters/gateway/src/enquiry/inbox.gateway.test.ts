@@ -1,4 +1,4 @@
-import { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
+import { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { person } from '../../../../tests/support/accounts.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { enquiry } from '@fairhall/core/contract/enquiry';
+import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
 import { shownState } from '@fairhall/core/enquiry/enquiry-state';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { buyerOf, type CallContext } from '../call-context.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryState, Side } from '@fairhall/core/contract/thread-limits';
+import type { EnquiryState, Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import type { CallContext } from '../call-context.ts';
 import { isOpenBy } from './contacts-shown.ts';
 import type { TargetOfEnquiry, ThreadPorts } from './enquiry-ports.ts';

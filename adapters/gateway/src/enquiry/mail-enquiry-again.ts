@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { enquiry } from '@fairhall/core/contract/enquiry';
+import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';

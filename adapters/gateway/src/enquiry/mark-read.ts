@@ -1,4 +1,4 @@
-import type { Side } from '@fairhall/core/contract/thread-limits';
+import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import { isOpen, standingAfter } from '@fairhall/core/enquiry/enquiry-state';
 import type { CallContext } from '../call-context.ts';
 import { dropWaiting } from '../mail/outbox.ts';

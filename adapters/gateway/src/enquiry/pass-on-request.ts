@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@fairhall/core/contract/thread-limits';
+import { MESSAGE_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { spendEnquiry } from './daily-limit.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';

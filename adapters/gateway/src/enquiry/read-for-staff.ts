@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import type { CallContext } from '../call-context.ts';
 import { areContactsShown } from './contacts-shown.ts';
 import { NOBODY } from './find-unanswered.ts';

@@ -1,4 +1,4 @@
-import type { Inbox, InboxPart } from '@fairhall/core/contract/supplier-enquiry';
+import type { Inbox, InboxPart } from '@fairhall/core/contract/enquiry/supplier-calls';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { type EnquiryLists, INBOX_PAGE } from './enquiry-lists.statements.ts';
 import type { ThreadPorts } from './enquiry-ports.ts';

@@ -1,5 +1,5 @@
-import type { Thread, ThreadMessage } from '@fairhall/core/contract/thread';
-import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/thread-limits';
+import type { Thread, ThreadMessage } from '@fairhall/core/contract/enquiry/thread';
+import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import { isOpen, shownState, turnOf } from '@fairhall/core/enquiry/enquiry-state';
 import type { CallContext } from '../call-context.ts';
 import { isOpenAt } from './contacts-shown.ts';

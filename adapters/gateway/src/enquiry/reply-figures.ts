@@ -1,4 +1,4 @@
-import type { ReplyFigures } from '@fairhall/core/contract/catalogue';
+import type { ReplyFigures } from '@fairhall/core/contract/catalogue/calls';
 import { businessClock, type Opening } from './business-hours.ts';
 
 const HOUR = 3_600_000;

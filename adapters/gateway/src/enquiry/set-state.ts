@@ -1,5 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { EnquiryState } from '@fairhall/core/contract/thread-limits';
+import type { EnquiryState } from '@fairhall/core/contract/enquiry/thread-limits';
 import { shownState, standingAfter, type ThreadAct } from '@fairhall/core/enquiry/enquiry-state';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '@fairhall/core/contract/thread-limits';
+import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import { maskContacts } from './mask-contacts.ts';
 
 /** Characters of the beginning of a message in a list. */

@@ -1,4 +1,4 @@
-import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { staffEnquiryHandlers } from './staff-enquiry.handlers.ts';
 import type { StaffEnquiryPorts } from './staff-enquiry-ports.ts';

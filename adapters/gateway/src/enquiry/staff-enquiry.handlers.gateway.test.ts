@@ -1,4 +1,4 @@
-import { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { staffEnquiry } from '@fairhall/core/contract/staff-enquiry';
+import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';

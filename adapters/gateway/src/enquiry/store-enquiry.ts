@@ -1,4 +1,4 @@
-import type { EnquiryInput } from '@fairhall/core/contract/enquiry';
+import type { EnquiryInput } from '@fairhall/core/contract/enquiry/calls';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { normalEmail } from '@fairhall/core/forms/email';
 import type { CallContext } from '../call-context.ts';

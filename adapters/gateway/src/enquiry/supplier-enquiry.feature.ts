@@ -1,4 +1,4 @@
-import type { supplierEnquiry } from '@fairhall/core/contract/supplier-enquiry';
+import type { supplierEnquiry } from '@fairhall/core/contract/enquiry/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';

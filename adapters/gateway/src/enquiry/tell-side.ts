@@ -1,4 +1,4 @@
-import type { Side } from '@fairhall/core/contract/thread-limits';
+import type { Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { isLanguageCode, type LanguageCode } from '@fairhall/core/site/languages';
 import { sql } from 'kysely';

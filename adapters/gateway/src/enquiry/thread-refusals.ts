@@ -1,5 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import { MESSAGES_MAX } from '@fairhall/core/contract/thread-limits';
+import { MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
 
 /** Its sender has not shown yet that the address is theirs. */
 export const NOT_SENT: Refusal = { code: '409', message: 'request.enquiry.notSent' };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MESSAGES_MAX } from '@fairhall/core/contract/thread-limits';
+import { MESSAGES_MAX } from '@fairhall/core/contract/enquiry/thread-limits';
 import { contract } from '@fairhall/core/contract/trees/every-page';
 import { shownState, standingAfter, turnOf } from '@fairhall/core/enquiry/enquiry-state';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/thread-limits';
+import { MESSAGES_MAX, type Side } from '@fairhall/core/contract/enquiry/thread-limits';
 import { standingAfter } from '@fairhall/core/enquiry/enquiry-state';
 import { isBlankText } from '@fairhall/core/forms/text-input';
 import { err, ok, type Result } from '@fairhall/core/result';

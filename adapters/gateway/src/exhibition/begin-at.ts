@@ -1,5 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { type ExhibitionAction, needsPreRegistration, offers } from '@fairhall/core/exhibition/offer';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';

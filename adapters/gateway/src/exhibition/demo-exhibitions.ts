@@ -1,4 +1,4 @@
-import { ENTRY_TYPES } from '@fairhall/core/contract/exhibition-limits';
+import { ENTRY_TYPES } from '@fairhall/core/contract/exhibition/limits';
 import { FIXED_IDS, FIXED_IDS_SETTING } from '@fairhall/core/exhibition/ids';
 import { dayIn } from '@fairhall/core/site/day-in';
 import { INDUSTRIES } from '@fairhall/core/site/industries';

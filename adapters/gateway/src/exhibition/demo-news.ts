@@ -1,4 +1,4 @@
-import type { NewsType } from '@fairhall/core/contract/industry-expo-limits';
+import type { NewsType } from '@fairhall/core/contract/industry-expo/limits';
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import { createAddressBook } from '@fairhall/core/routes/address-book';
 import { formatFor } from '@fairhall/core/site/format';

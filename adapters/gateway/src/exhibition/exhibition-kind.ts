@@ -1,4 +1,4 @@
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits';
+import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
 import {
   exhibitionCells,
   exhibitionFrom,

@@ -1,5 +1,5 @@
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
 import { expoParams } from '@fairhall/core/exhibition/links';
 import { type ExhibitionPhase, exhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { exhibitionStatus, type ShowDays } from '@fairhall/core/exhibition/status';

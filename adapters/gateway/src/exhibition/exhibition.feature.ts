@@ -1,4 +1,4 @@
-import type { exhibition } from '@fairhall/core/contract/exhibition';
+import type { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
-import { exhibition } from '@fairhall/core/contract/exhibition';
+import { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { calendarPath } from '@fairhall/core/exhibition/calendar-path';
 import { byNumber } from '@fairhall/core/site/number-order';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { EntryType, PopupMode } from '@fairhall/core/contract/exhibition-limits';
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { EntryType, PopupMode } from '@fairhall/core/contract/exhibition/limits';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Generated } from 'kysely';

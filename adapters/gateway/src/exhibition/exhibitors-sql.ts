@@ -1,4 +1,4 @@
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits';
+import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
 import { sql } from 'kysely';
 
 /** Who exhibits where, of exhibitions that may be shown, for statements of others: `exhibition_id` and `supplier_id`. R-2.024 */

@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { err, ok } from '@fairhall/core/result';
 import { industryOfEventCode } from '@fairhall/core/site/event-codes';
 import { siteByEnName } from '@fairhall/core/site/sites';

@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { HallPlan } from '@fairhall/core/contract/exhibition';
-import { HALL_STANDS_MAX } from '@fairhall/core/contract/exhibition-limits';
+import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
+import { HALL_STANDS_MAX } from '@fairhall/core/contract/exhibition/limits';
 import { err, ok } from '@fairhall/core/result';
 import { byNumber } from '@fairhall/core/site/number-order';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { ExhibitionDetail, ExhibitorPage } from '@fairhall/core/contract/exhibition';
-import { exhibition as CALLS } from '@fairhall/core/contract/exhibition';
+import type { ExhibitionDetail, ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
+import { exhibition as CALLS } from '@fairhall/core/contract/exhibition/calls';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { dataOf, post, refusalOf } from '../../../../tests/support/gateway.ts';

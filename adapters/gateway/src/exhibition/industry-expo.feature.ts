@@ -1,4 +1,4 @@
-import type { industryExpo } from '@fairhall/core/contract/industry-expo';
+import type { industryExpo } from '@fairhall/core/contract/industry-expo/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';

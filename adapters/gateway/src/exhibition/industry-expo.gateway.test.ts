@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
-import { industryExpo } from '@fairhall/core/contract/industry-expo';
-import { NEWS_A_PAGE } from '@fairhall/core/contract/industry-expo-limits';
+import { industryExpo } from '@fairhall/core/contract/industry-expo/calls';
+import { NEWS_A_PAGE } from '@fairhall/core/contract/industry-expo/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';

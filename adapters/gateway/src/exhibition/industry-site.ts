@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { IndustrySite, OnsiteExpo } from '@fairhall/core/contract/industry-expo';
-import { INDUSTRY_PAGES, type IndustryPage } from '@fairhall/core/contract/industry-expo-limits';
+import type { IndustrySite, OnsiteExpo } from '@fairhall/core/contract/industry-expo/calls';
+import { INDUSTRY_PAGES, type IndustryPage } from '@fairhall/core/contract/industry-expo/limits';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { err, ok } from '@fairhall/core/result';

@@ -1,4 +1,4 @@
-import { supplierExhibition } from '@fairhall/core/contract/supplier-exhibition';
+import { supplierExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';

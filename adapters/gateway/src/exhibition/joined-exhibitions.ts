@@ -1,4 +1,4 @@
-import type { JoinedExhibition } from '@fairhall/core/contract/supplier-exhibition';
+import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { nearestFirst } from './choose-exhibitions.ts';
 import { exhibitionFacts, exhibitionsByIds, inLanguage } from './exhibition-rows.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import { EXHIBITIONS_A_PAGE, RECOMMENDED_MAX } from '@fairhall/core/contract/exhibition-limits';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import { EXHIBITIONS_A_PAGE, RECOMMENDED_MAX } from '@fairhall/core/contract/exhibition/limits';
 import { FIXED_IDS_SETTING, readFixedIds } from '@fairhall/core/exhibition/ids';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { ok } from '@fairhall/core/result';

@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { Exhibitor, ExhibitorPage } from '@fairhall/core/contract/exhibition';
-import { EXHIBITORS_A_PAGE } from '@fairhall/core/contract/exhibition-limits';
+import type { Exhibitor, ExhibitorPage } from '@fairhall/core/contract/exhibition/calls';
+import { EXHIBITORS_A_PAGE } from '@fairhall/core/contract/exhibition/limits';
 import { err, ok } from '@fairhall/core/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { News, NewsDetail } from '@fairhall/core/contract/industry-expo';
-import { NEWS_A_PAGE, type NewsType } from '@fairhall/core/contract/industry-expo-limits';
+import type { News, NewsDetail } from '@fairhall/core/contract/industry-expo/calls';
+import { NEWS_A_PAGE, type NewsType } from '@fairhall/core/contract/industry-expo/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { newsPlace } from '@fairhall/core/operator-list/news-list';
 import { blocksOf } from '@fairhall/core/operator-list/page-list';

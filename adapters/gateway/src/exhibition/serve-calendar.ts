@@ -1,4 +1,4 @@
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits';
+import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { resolveLanguage } from '@fairhall/core/site/resolve-language';
 import type { Database } from '../db/database.ts';

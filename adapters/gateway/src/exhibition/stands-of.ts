@@ -1,5 +1,5 @@
 import { type Answer, jsonText } from '@fairhall/core/contract/dispatcher';
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits';
+import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
 import { ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Statement } from '../db/statement.ts';

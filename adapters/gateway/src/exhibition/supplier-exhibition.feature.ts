@@ -1,4 +1,4 @@
-import type { supplierExhibition } from '@fairhall/core/contract/supplier-exhibition';
+import type { supplierExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { joinedExhibitions } from './joined-exhibitions.ts';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
-import { SHARED_FIELDS } from '@fairhall/core/contract/lead-limits';
+import { SHARED_FIELDS } from '@fairhall/core/contract/lead/limits';
 import type { ImportedExhibition } from '@fairhall/core/exhibition/import/exhibition-row';
 import type { ExhibitionPhase } from '@fairhall/core/exhibition/phase';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffFeedback } from '@fairhall/core/contract/staff-feedback';
+import type { staffFeedback } from '@fairhall/core/contract/feedback/staff-calls';
 import { ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { leaveAudit } from '../audit.ts';

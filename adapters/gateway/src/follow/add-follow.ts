@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { FOLLOW_MAX } from '@fairhall/core/contract/follow-limits';
+import { FOLLOW_MAX } from '@fairhall/core/contract/follow/limits';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';

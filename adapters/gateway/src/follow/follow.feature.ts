@@ -1,4 +1,4 @@
-import type { follow } from '@fairhall/core/contract/follow';
+import type { follow } from '@fairhall/core/contract/follow/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { addFollow } from './add-follow.ts';
 import type { FollowTables } from './follow.tables.ts';

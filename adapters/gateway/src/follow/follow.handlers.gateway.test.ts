@@ -1,4 +1,4 @@
-import { FOLLOW_MAX, type FollowedType } from '@fairhall/core/contract/follow-limits';
+import { FOLLOW_MAX, type FollowedType } from '@fairhall/core/contract/follow/limits';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';

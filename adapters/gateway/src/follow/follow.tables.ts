@@ -1,4 +1,4 @@
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 
 /** The table of what buyers follow. Times are epoch milliseconds. */
 export interface FollowTables {

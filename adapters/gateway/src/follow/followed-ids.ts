@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { FOLLOW_MAX, type FollowedType } from '@fairhall/core/contract/follow-limits';
+import { FOLLOW_MAX, type FollowedType } from '@fairhall/core/contract/follow/limits';
 import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 

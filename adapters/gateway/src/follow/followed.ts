@@ -1,4 +1,4 @@
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 import { buyerOf, type CallContext } from '../call-context.ts';
 
 /** Something that can be followed. */

@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 import { ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';

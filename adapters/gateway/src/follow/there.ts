@@ -1,5 +1,5 @@
-import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition-limits';
-import type { FollowedType } from '@fairhall/core/contract/follow-limits';
+import { BLOCKED_EXHIBITION_ID } from '@fairhall/core/contract/exhibition/limits';
+import type { FollowedType } from '@fairhall/core/contract/follow/limits';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Of each type, the ids of what can be followed. */

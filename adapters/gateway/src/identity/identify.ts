@@ -1,5 +1,5 @@
 import type { Access } from '@fairhall/core/contract/call';
-import type { StaffRole } from '@fairhall/core/contract/staff-limits';
+import type { StaffRole } from '@fairhall/core/contract/staff/limits';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Buyer, StaffMember, SupplierPerson } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';

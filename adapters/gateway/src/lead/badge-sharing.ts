@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { BadgeSharing } from '@fairhall/core/contract/lead';
-import { SHARED_FIELDS, type SharedField } from '@fairhall/core/contract/lead-limits';
+import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
+import { SHARED_FIELDS, type SharedField } from '@fairhall/core/contract/lead/limits';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { recordRevocation } from '../revocations.ts';

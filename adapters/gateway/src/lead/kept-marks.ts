@@ -1,4 +1,4 @@
-import type { LeadMarks } from '@fairhall/core/contract/supplier-lead';
+import type { LeadMarks } from '@fairhall/core/contract/lead/supplier-calls';
 
 /** What a supplier writes on a lead; a request that is not given stays as it is. */
 export type GivenMarks = Omit<LeadMarks, 'request'> & { readonly request?: string | undefined };

@@ -1,6 +1,6 @@
 import type { ReadBadge } from '@fairhall/core/badge/decode-badge';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 

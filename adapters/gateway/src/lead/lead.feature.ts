@@ -1,4 +1,4 @@
-import type { lead } from '@fairhall/core/contract/lead';
+import type { lead } from '@fairhall/core/contract/lead/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { badgeSharing, shareFields, takeBackScan } from './badge-sharing.ts';
 import type { LeadPorts } from './lead-ports.ts';

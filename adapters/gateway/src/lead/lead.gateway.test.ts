@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BadgeSharing, lead as ownContract } from '@fairhall/core/contract/lead';
-import { LEADS_DAILY_LIMIT, type SharedField } from '@fairhall/core/contract/lead-limits';
-import { supplierLead as contract, type Lead, type Leads } from '@fairhall/core/contract/supplier-lead';
+import { type BadgeSharing, lead as ownContract } from '@fairhall/core/contract/lead/calls';
+import { LEADS_DAILY_LIMIT, type SharedField } from '@fairhall/core/contract/lead/limits';
+import { supplierLead as contract, type Lead, type Leads } from '@fairhall/core/contract/lead/supplier-calls';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';

@@ -1,5 +1,5 @@
-import { LEAD_EXPORT_PAGE, type SharedField } from '@fairhall/core/contract/lead-limits';
-import type { Lead } from '@fairhall/core/contract/supplier-lead';
+import { LEAD_EXPORT_PAGE, type SharedField } from '@fairhall/core/contract/lead/limits';
+import type { Lead } from '@fairhall/core/contract/lead/supplier-calls';
 import { type Selectable, sql } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { LeadTables } from './lead.tables.ts';

@@ -1,7 +1,7 @@
 import { exhibitionOfBadge } from '@fairhall/core/badge/badge-payload';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { LEAD_NOTE_MAX, LEAD_REQUEST_MAX, LEAD_TAGS_MAX, LEADS_DAILY_LIMIT } from '@fairhall/core/contract/lead-limits';
-import type { LeadMarks, ScannedLead } from '@fairhall/core/contract/supplier-lead';
+import { LEAD_NOTE_MAX, LEAD_REQUEST_MAX, LEAD_TAGS_MAX, LEADS_DAILY_LIMIT } from '@fairhall/core/contract/lead/limits';
+import type { LeadMarks, ScannedLead } from '@fairhall/core/contract/lead/supplier-calls';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';

@@ -1,4 +1,4 @@
-import type { supplierLead } from '@fairhall/core/contract/supplier-lead';
+import type { supplierLead } from '@fairhall/core/contract/lead/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { HALL_BUDGET, MINUTE } from '../limits/budgets.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BadgeSharing } from '@fairhall/core/contract/lead';
-import { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
+import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

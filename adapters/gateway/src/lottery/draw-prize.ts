@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { Draw } from '@fairhall/core/contract/lottery';
-import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery-limits';
+import type { Draw } from '@fairhall/core/contract/lottery/calls';
+import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery/limits';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { err, ok } from '@fairhall/core/result';
 import { type Selectable, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import type { CallContext } from '../call-context.ts';
 
 /** What lotteries need of others. */

@@ -1,4 +1,4 @@
-import type { lottery } from '@fairhall/core/contract/lottery';
+import type { lottery } from '@fairhall/core/contract/lottery/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { confirmPrize } from './confirm-prize.ts';
 import { drawPrize } from './draw-prize.ts';

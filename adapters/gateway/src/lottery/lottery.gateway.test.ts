@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { Draw, Wheel } from '@fairhall/core/contract/lottery';
-import type { staffLottery } from '@fairhall/core/contract/staff-lottery';
+import type { Draw, Wheel } from '@fairhall/core/contract/lottery/calls';
+import type { staffLottery } from '@fairhall/core/contract/lottery/staff-calls';
 import { beforeEach, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

@@ -1,4 +1,4 @@
-import type { StaffDrawStatus } from '@fairhall/core/contract/lottery-limits';
+import type { StaffDrawStatus } from '@fairhall/core/contract/lottery/limits';
 import type { ColumnType, Generated } from 'kysely';
 
 type Texts = Record<string, string>;

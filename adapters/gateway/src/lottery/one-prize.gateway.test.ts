@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Draw, Wheel } from '@fairhall/core/contract/lottery';
-import type { PreRegRecord } from '@fairhall/core/contract/preregistration';
-import { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import type { Draw, Wheel } from '@fairhall/core/contract/lottery/calls';
+import type { PreRegRecord } from '@fairhall/core/contract/preregistration/calls';
+import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';

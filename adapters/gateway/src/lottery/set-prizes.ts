@@ -1,5 +1,5 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
-import type { StaffPrizes } from '@fairhall/core/contract/staff-lottery';
+import type { StaffPrizes } from '@fairhall/core/contract/lottery/staff-calls';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { leaveAudit } from '../audit.ts';

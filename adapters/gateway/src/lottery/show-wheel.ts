@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { Wheel } from '@fairhall/core/contract/lottery';
-import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery-limits';
+import type { Wheel } from '@fairhall/core/contract/lottery/calls';
+import { WHEEL_SECTORS } from '@fairhall/core/contract/lottery/limits';
 import { err, ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';

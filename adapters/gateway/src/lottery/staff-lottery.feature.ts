@@ -1,5 +1,5 @@
-import { DRAWS_A_PAGE } from '@fairhall/core/contract/lottery-limits';
-import type { staffLottery } from '@fairhall/core/contract/staff-lottery';
+import { DRAWS_A_PAGE } from '@fairhall/core/contract/lottery/limits';
+import type { staffLottery } from '@fairhall/core/contract/lottery/staff-calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';

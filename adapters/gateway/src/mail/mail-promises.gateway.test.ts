@@ -1,6 +1,6 @@
-import { confirmation } from '@fairhall/core/contract/confirmation';
+import { confirmation } from '@fairhall/core/contract/confirmation/calls';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import { order } from '@fairhall/core/contract/order';
+import { order } from '@fairhall/core/contract/order/calls';
 import { contract } from '@fairhall/core/contract/trees/every-page';
 import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import * as fc from 'fast-check';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { supplierMeeting } from '@fairhall/core/contract/supplier-meeting';
+import type { supplierMeeting } from '@fairhall/core/contract/meeting/supplier-calls';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';

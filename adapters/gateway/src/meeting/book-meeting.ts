@@ -1,6 +1,6 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting-limits';
+import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting/limits';
 import { daysFromTo, meetingSlots } from '@fairhall/core/meeting/slots';
 import { err, ok } from '@fairhall/core/result';
 import { showMoment } from '@fairhall/core/site/opening-hours';

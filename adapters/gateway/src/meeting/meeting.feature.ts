@@ -1,4 +1,4 @@
-import type { meeting } from '@fairhall/core/contract/meeting';
+import type { meeting } from '@fairhall/core/contract/meeting/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { bookMeeting, cleanUpMeetings } from './book-meeting.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting-limits';
+import { MEETING_DAILY_LIMIT } from '@fairhall/core/contract/meeting/limits';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, insertSupplier } from '../../../../tests/support/catalogue-rows.ts';

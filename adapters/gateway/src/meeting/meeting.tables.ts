@@ -1,4 +1,4 @@
-import type { MeetingStatus } from '@fairhall/core/contract/meeting-limits';
+import type { MeetingStatus } from '@fairhall/core/contract/meeting/limits';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Generated } from 'kysely';
 

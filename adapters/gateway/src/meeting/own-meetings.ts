@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting';
+import type { MeetingBooking, MeetingDay } from '@fairhall/core/contract/meeting/calls';
 import { daysFromTo, meetingSlots } from '@fairhall/core/meeting/slots';
 import { err, ok } from '@fairhall/core/result';
 import { calendarDay, showMoment } from '@fairhall/core/site/opening-hours';

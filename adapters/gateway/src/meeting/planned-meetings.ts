@@ -1,4 +1,4 @@
-import type { MeetingStatus } from '@fairhall/core/contract/meeting-limits';
+import type { MeetingStatus } from '@fairhall/core/contract/meeting/limits';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { type DescribesSuppliers, supplierNames } from '../supplier-names.ts';
 

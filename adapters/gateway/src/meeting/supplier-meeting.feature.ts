@@ -1,4 +1,4 @@
-import type { supplierMeeting } from '@fairhall/core/contract/supplier-meeting';
+import type { supplierMeeting } from '@fairhall/core/contract/meeting/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { answerMeeting, askedMeetings } from './answer-meeting.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { OperatorListName } from '@fairhall/core/contract/operator-list-limits';
+import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { ListKind, Row } from '@fairhall/core/operator-list/column';
 import { keysOf, LISTS, type RowProblem, rowProblem, tidied } from '@fairhall/core/operator-list/lists';
 import { err, ok, type Result } from '@fairhall/core/result';

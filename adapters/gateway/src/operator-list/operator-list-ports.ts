@@ -1,4 +1,4 @@
-import type { OperatorListName } from '@fairhall/core/contract/operator-list-limits';
+import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { OperatorListPart } from '../operator-rows.ts';
 import type { TextsByLanguage } from '../texts.ts';
 

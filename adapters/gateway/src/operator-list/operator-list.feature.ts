@@ -1,4 +1,4 @@
-import type { operatorList } from '@fairhall/core/contract/operator-list';
+import type { operatorList } from '@fairhall/core/contract/operator-list/calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';

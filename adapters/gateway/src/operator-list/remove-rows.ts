@@ -1,4 +1,4 @@
-import type { OperatorListName } from '@fairhall/core/contract/operator-list-limits';
+import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';

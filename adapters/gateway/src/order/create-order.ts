@@ -1,6 +1,6 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import { ORDER_DAILY_LIMIT } from '@fairhall/core/contract/order-limits';
+import { ORDER_DAILY_LIMIT } from '@fairhall/core/contract/order/limits';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { Insertable, Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';

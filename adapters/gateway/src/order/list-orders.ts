@@ -1,4 +1,4 @@
-import type { Order, ReceivedOrder } from '@fairhall/core/contract/order';
+import type { Order, ReceivedOrder } from '@fairhall/core/contract/order/calls';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
 import { supplierNames } from '../supplier-names.ts';
 import type { OrderRow } from './create-order.ts';

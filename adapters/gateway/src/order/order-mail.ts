@@ -1,5 +1,5 @@
 import { unitCount } from '@fairhall/core/catalogue/unit';
-import { priceTotal } from '@fairhall/core/contract/price-tier';
+import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';

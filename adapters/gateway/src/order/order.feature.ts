@@ -1,4 +1,4 @@
-import type { order } from '@fairhall/core/contract/order';
+import type { order } from '@fairhall/core/contract/order/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { createOrder } from './create-order.ts';

@@ -1,6 +1,6 @@
-import { order } from '@fairhall/core/contract/order';
-import { ORDER_DAILY_LIMIT } from '@fairhall/core/contract/order-limits';
-import { supplierOrder } from '@fairhall/core/contract/supplier-order';
+import { order } from '@fairhall/core/contract/order/calls';
+import { ORDER_DAILY_LIMIT } from '@fairhall/core/contract/order/limits';
+import { supplierOrder } from '@fairhall/core/contract/order/supplier-calls';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';

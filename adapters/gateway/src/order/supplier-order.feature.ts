@@ -1,4 +1,4 @@
-import type { supplierOrder } from '@fairhall/core/contract/supplier-order';
+import type { supplierOrder } from '@fairhall/core/contract/order/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { listReceived } from './list-orders.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { PLANNER_MAX } from '@fairhall/core/contract/planner-limits';
+import { PLANNER_MAX } from '@fairhall/core/contract/planner/limits';
 import { timeProblem } from '@fairhall/core/planner/time-problem';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { PlannerItem } from '@fairhall/core/contract/planner';
+import type { PlannerItem } from '@fairhall/core/contract/planner/calls';
 import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { PlannerPorts } from './planner-ports.ts';

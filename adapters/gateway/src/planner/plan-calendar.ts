@@ -1,8 +1,8 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import { MEETING_MINUTES, type MeetingStatus } from '@fairhall/core/contract/meeting-limits';
-import type { PlannerItem } from '@fairhall/core/contract/planner';
-import { STOP_MINUTES } from '@fairhall/core/contract/planner-limits';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import { MEETING_MINUTES, type MeetingStatus } from '@fairhall/core/contract/meeting/limits';
+import type { PlannerItem } from '@fairhall/core/contract/planner/calls';
+import { STOP_MINUTES } from '@fairhall/core/contract/planner/limits';
 import { isDayOf } from '@fairhall/core/planner/planned-time';
 import { err, ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';

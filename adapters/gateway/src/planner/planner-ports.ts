@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
-import type { MeetingStatus } from '@fairhall/core/contract/meeting-limits';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
+import type { MeetingStatus } from '@fairhall/core/contract/meeting/limits';
 import type { Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';

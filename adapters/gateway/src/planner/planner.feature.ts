@@ -1,4 +1,4 @@
-import type { planner } from '@fairhall/core/contract/planner';
+import type { planner } from '@fairhall/core/contract/planner/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { addItem } from './add-item.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PLANNER_MAX } from '@fairhall/core/contract/planner-limits';
+import { PLANNER_MAX } from '@fairhall/core/contract/planner/limits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';

@@ -1,5 +1,5 @@
-import type { RecommendedExhibitor } from '@fairhall/core/contract/planner';
-import { RECOMMENDED_MAX, type RecommendationReason } from '@fairhall/core/contract/planner-limits';
+import type { RecommendedExhibitor } from '@fairhall/core/contract/planner/calls';
+import { RECOMMENDED_MAX, type RecommendationReason } from '@fairhall/core/contract/planner/limits';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { type Interest, recommend } from '@fairhall/core/planner/recommend';
 import { buyerOf, type CallContext } from '../call-context.ts';

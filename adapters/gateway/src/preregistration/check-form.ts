@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { PreRegisterSubmitted } from '@fairhall/core/contract/preregistration';
-import { VISITOR_TYPES } from '@fairhall/core/contract/preregistration-limits';
+import type { PreRegisterSubmitted } from '@fairhall/core/contract/preregistration/calls';
+import { VISITOR_TYPES } from '@fairhall/core/contract/preregistration/limits';
 import { fieldsOfLayout, isRequired, type PreregField, preRegLayout } from '@fairhall/core/preregistration/layout';
 import { chosenCodes, jobTitles, visitPurposes } from '@fairhall/core/preregistration/options';
 import type { IndustryKey } from '@fairhall/core/site/industries';

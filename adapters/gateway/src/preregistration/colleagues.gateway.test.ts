@@ -1,7 +1,7 @@
-import type { OwnBadge } from '@fairhall/core/contract/badge';
-import type { BadgeSharing } from '@fairhall/core/contract/lead';
-import type { Wheel } from '@fairhall/core/contract/lottery';
-import type { Prefill, PreRegRecord } from '@fairhall/core/contract/preregistration';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
+import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
+import type { Wheel } from '@fairhall/core/contract/lottery/calls';
+import type { Prefill, PreRegRecord } from '@fairhall/core/contract/preregistration/calls';
 import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, type Person, person } from '../../../../tests/support/accounts.ts';

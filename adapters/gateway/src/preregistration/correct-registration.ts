@@ -1,6 +1,6 @@
 import type { InputOf } from '@fairhall/core/contract/call';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { StaffRegistration, staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import type { StaffRegistration, staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';

@@ -1,4 +1,4 @@
-import { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { foldText } from '@fairhall/core/search-text';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';

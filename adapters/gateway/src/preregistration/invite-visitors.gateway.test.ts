@@ -1,4 +1,4 @@
-import type { Prefill } from '@fairhall/core/contract/preregistration';
+import type { Prefill } from '@fairhall/core/contract/preregistration/calls';
 import { contract } from '@fairhall/core/contract/trees/every-page';
 import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { sql } from 'kysely';

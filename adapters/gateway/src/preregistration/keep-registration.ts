@@ -1,4 +1,4 @@
-import type { PreRegisterSubmitted } from '@fairhall/core/contract/preregistration';
+import type { PreRegisterSubmitted } from '@fairhall/core/contract/preregistration/calls';
 import { fieldsOfLayout, hasCards, type PreregField, preRegLayout } from '@fairhall/core/preregistration/layout';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Insertable } from 'kysely';

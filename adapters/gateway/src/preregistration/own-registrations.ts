@@ -1,4 +1,4 @@
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { CallContext } from '../call-context.ts';
 import { type RegistrationRow, registrationsAt } from './find-registration.ts';
 import { byOwnership, claimsOf } from './registration-proof.ts';

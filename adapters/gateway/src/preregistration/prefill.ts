@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { Prefill } from '@fairhall/core/contract/preregistration';
-import { PRETOKEN_USES } from '@fairhall/core/contract/preregistration-limits';
+import type { Prefill } from '@fairhall/core/contract/preregistration/calls';
+import { PRETOKEN_USES } from '@fairhall/core/contract/preregistration/limits';
 import { normalEmail } from '@fairhall/core/forms/email';
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import { err, ok } from '@fairhall/core/result';

@@ -1,4 +1,4 @@
-import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';

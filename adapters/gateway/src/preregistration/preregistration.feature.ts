@@ -1,4 +1,4 @@
-import type { preregistration } from '@fairhall/core/contract/preregistration';
+import type { preregistration } from '@fairhall/core/contract/preregistration/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { preregistrationHandlers } from './preregistration.handlers.ts';
 import { NUMBER_BUDGETS, PREFILL_BUDGETS, REGISTRATION_BUDGETS, RESEND_BUDGETS } from './preregistration.limits.ts';

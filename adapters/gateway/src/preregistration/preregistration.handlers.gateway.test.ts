@@ -1,6 +1,6 @@
 import { readBadge } from '@fairhall/core/badge/decode-badge';
-import type { Prefill, PreRegistered, PreRegRecord } from '@fairhall/core/contract/preregistration';
-import { HISTORY_PRE_REGISTRATION } from '@fairhall/core/contract/preregistration-limits';
+import type { Prefill, PreRegistered, PreRegRecord } from '@fairhall/core/contract/preregistration/calls';
+import { HISTORY_PRE_REGISTRATION } from '@fairhall/core/contract/preregistration/limits';
 import { frontContract } from '@fairhall/core/contract/trees/some-pages';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';

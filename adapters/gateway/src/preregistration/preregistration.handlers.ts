@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { preregistration } from '@fairhall/core/contract/preregistration';
+import type { preregistration } from '@fairhall/core/contract/preregistration/calls';
 import { ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { isProvenAddress } from '../identity/address-proof.ts';

@@ -1,5 +1,5 @@
-import type { EntryType } from '@fairhall/core/contract/exhibition-limits';
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { EntryType } from '@fairhall/core/contract/exhibition/limits';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { PreRegisterSubmitted } from '@fairhall/core/contract/preregistration';
-import type { StaffRegistration } from '@fairhall/core/contract/staff-preregistration';
+import type { PreRegisterSubmitted } from '@fairhall/core/contract/preregistration/calls';
+import type { StaffRegistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { LEAD_SOURCE, PREREG_ENTRY } from '@fairhall/core/site/exhibition-codes';
 import type { CallContext } from '../call-context.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { PreRegistered, PreRegisterSubmitted } from '@fairhall/core/contract/preregistration';
+import type { PreRegistered, PreRegisterSubmitted } from '@fairhall/core/contract/preregistration/calls';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';

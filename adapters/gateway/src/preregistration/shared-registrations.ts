@@ -1,4 +1,4 @@
-import type { SharedField } from '@fairhall/core/contract/lead-limits';
+import type { SharedField } from '@fairhall/core/contract/lead/limits';
 import { e164 } from '@fairhall/core/forms/phone-format';
 import type { Queries } from '../db/database.ts';
 import { recordRevocation } from '../revocations.ts';

@@ -1,5 +1,5 @@
-import type { PreRegisterSubmitted, PreRegRecord } from '@fairhall/core/contract/preregistration';
-import { HISTORY_PRE_REGISTRATION, PRE_REGISTRATION } from '@fairhall/core/contract/preregistration-limits';
+import type { PreRegisterSubmitted, PreRegRecord } from '@fairhall/core/contract/preregistration/calls';
+import { HISTORY_PRE_REGISTRATION, PRE_REGISTRATION } from '@fairhall/core/contract/preregistration/limits';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { RegistrationRow } from './find-registration.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import type { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';

@@ -1,7 +1,7 @@
 import { readBadge } from '@fairhall/core/badge/decode-badge';
-import type { OwnBadge } from '@fairhall/core/contract/badge';
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
 import type { OutputOf } from '@fairhall/core/contract/call';
-import { staffPreregistration } from '@fairhall/core/contract/staff-preregistration';
+import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

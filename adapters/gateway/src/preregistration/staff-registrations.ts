@@ -1,4 +1,4 @@
-import type { StaffRegistration } from '@fairhall/core/contract/staff-preregistration';
+import type { StaffRegistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import type { Queries } from '../db/database.ts';
 import { normalBadgeNumber } from './badge-number.ts';
 import type { RegistrationRow } from './find-registration.ts';

@@ -1,4 +1,4 @@
-import type { promotion } from '@fairhall/core/contract/promotion';
+import type { promotion } from '@fairhall/core/contract/promotion/calls';
 import { type Row, textOf } from '@fairhall/core/operator-list/column';
 import { endOf, productIds, runsAt } from '@fairhall/core/operator-list/promotion-list';
 import { err, ok } from '@fairhall/core/result';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callsOf } from '@fairhall/core/contract/call';
-import type { BadgeSharing } from '@fairhall/core/contract/lead';
+import type { BadgeSharing } from '@fairhall/core/contract/lead/calls';
 import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { contract } from '@fairhall/core/contract/trees/every-page';
 import fc from 'fast-check';

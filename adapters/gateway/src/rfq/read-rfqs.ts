@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { Rfq, rfq } from '@fairhall/core/contract/rfq';
+import type { Rfq, rfq } from '@fairhall/core/contract/rfq/calls';
 import type { Selectable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { RfqTables } from './rfq.tables.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
-import type { Rfq } from '@fairhall/core/contract/rfq';
+import type { Rfq } from '@fairhall/core/contract/rfq/calls';
 import type { Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { TextsByLanguage } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { rfq } from '@fairhall/core/contract/rfq';
+import type { rfq } from '@fairhall/core/contract/rfq/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { rfqHandlers } from './rfq.handlers.ts';
 import type { RfqTables } from './rfq.tables.ts';

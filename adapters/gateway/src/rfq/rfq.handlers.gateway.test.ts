@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Rfq, RfqInput, RfqPage } from '@fairhall/core/contract/rfq';
+import type { Rfq, RfqInput, RfqPage } from '@fairhall/core/contract/rfq/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';

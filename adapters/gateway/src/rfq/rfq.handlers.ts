@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { rfq } from '@fairhall/core/contract/rfq';
+import type { rfq } from '@fairhall/core/contract/rfq/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';

@@ -1,5 +1,5 @@
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import type { RfqHold, RfqInput } from '@fairhall/core/contract/rfq';
+import type { RfqHold, RfqInput } from '@fairhall/core/contract/rfq/calls';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { randomId } from '../identity/secrets.ts';

@@ -1,4 +1,4 @@
-import type { RfqInput } from '@fairhall/core/contract/rfq';
+import type { RfqInput } from '@fairhall/core/contract/rfq/calls';
 import { beforeAll, expect, test } from 'vitest';
 import { insertSession } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';

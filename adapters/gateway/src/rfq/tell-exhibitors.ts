@@ -1,4 +1,4 @@
-import type { RfqHold } from '@fairhall/core/contract/rfq';
+import type { RfqHold } from '@fairhall/core/contract/rfq/calls';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 import type { RfqToStore } from './store-rfq.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import { SAMPLE_DAILY_LIMIT } from '@fairhall/core/contract/sample-limits';
+import { SAMPLE_DAILY_LIMIT } from '@fairhall/core/contract/sample/limits';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';

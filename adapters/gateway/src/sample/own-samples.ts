@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { BookedSample } from '@fairhall/core/contract/sample';
+import type { BookedSample } from '@fairhall/core/contract/sample/calls';
 import { ok } from '@fairhall/core/result';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { factsOf, targetOf } from './sample-facts.ts';

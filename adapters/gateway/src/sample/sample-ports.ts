@@ -1,5 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import type { Result } from '@fairhall/core/result';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Selectable } from 'kysely';

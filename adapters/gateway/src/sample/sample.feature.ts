@@ -1,4 +1,4 @@
-import type { sample } from '@fairhall/core/contract/sample';
+import type { sample } from '@fairhall/core/contract/sample/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { bookSample } from './book-sample.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SAMPLE_DAILY_LIMIT } from '@fairhall/core/contract/sample-limits';
+import { SAMPLE_DAILY_LIMIT } from '@fairhall/core/contract/sample/limits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { insertCatalogue, insertSupplier } from '../../../../tests/support/catalogue-rows.ts';

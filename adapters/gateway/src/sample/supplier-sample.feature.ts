@@ -1,4 +1,4 @@
-import type { supplierSample } from '@fairhall/core/contract/supplier-sample';
+import type { supplierSample } from '@fairhall/core/contract/sample/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { SamplePorts } from './sample-ports.ts';

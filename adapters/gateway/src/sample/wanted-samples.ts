@@ -1,4 +1,4 @@
-import type { WantedSample } from '@fairhall/core/contract/supplier-sample';
+import type { WantedSample } from '@fairhall/core/contract/sample/supplier-calls';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { factsOf, targetOf } from './sample-facts.ts';
 import type { SamplePorts } from './sample-ports.ts';

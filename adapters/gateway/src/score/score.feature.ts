@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { score } from '@fairhall/core/contract/score';
+import type { score } from '@fairhall/core/contract/score/calls';
 import { ok } from '@fairhall/core/result';
 import type { Statement } from '../db/statement.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../gateway.ts';

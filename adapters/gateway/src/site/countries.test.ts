@@ -1,4 +1,4 @@
-import { country } from '@fairhall/core/contract/site';
+import { country } from '@fairhall/core/contract/site/calls';
 import { SITES } from '@fairhall/core/site/sites';
 import { expect, test } from 'vitest';
 import { COUNTRIES, countryByCode } from './countries.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '@fairhall/core/contract/site';
+import type { Country } from '@fairhall/core/contract/site/calls';
 import { COUNTRY_CODES } from '../country-codes.ts';
 
 const english = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Country } from '@fairhall/core/contract/site';
+import type { Country } from '@fairhall/core/contract/site/calls';
 import type { CountryResponse } from 'maxmind';
 import { countryByCode } from './countries.ts';
 

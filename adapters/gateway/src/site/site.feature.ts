@@ -1,4 +1,4 @@
-import type { site } from '@fairhall/core/contract/site';
+import type { site } from '@fairhall/core/contract/site/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { type SitePorts, siteHandlers } from './site.handlers.ts';
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { site } from '@fairhall/core/contract/site';
+import type { site } from '@fairhall/core/contract/site/calls';
 import { err, ok } from '@fairhall/core/result';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
 import { SITE_THEME_COLOR } from '@fairhall/core/site/industries';

@@ -1,5 +1,5 @@
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
-import type { StaffRole } from '@fairhall/core/contract/staff-limits';
+import type { StaffRole } from '@fairhall/core/contract/staff/limits';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { leaveAudit } from '../audit.ts';

@@ -1,4 +1,4 @@
-import type { staff } from '@fairhall/core/contract/staff';
+import type { staff } from '@fairhall/core/contract/staff/calls';
 import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { staffHandlers } from './staff.handlers.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { staff } from '@fairhall/core/contract/staff';
+import type { staff } from '@fairhall/core/contract/staff/calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';

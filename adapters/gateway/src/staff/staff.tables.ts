@@ -1,4 +1,4 @@
-import type { StaffRole } from '@fairhall/core/contract/staff-limits';
+import type { StaffRole } from '@fairhall/core/contract/staff/limits';
 
 /** The table of the organiser's staff. Times are epoch milliseconds. */
 export interface StaffTables {

@@ -1,6 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand-limits';
+import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand/limits';
 import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { err, ok } from '@fairhall/core/result';
 import type { IndustryKey } from '@fairhall/core/site/industries';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffStand } from '@fairhall/core/contract/staff-stand';
+import type { staffStand } from '@fairhall/core/contract/stand/staff-calls';
 import { ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { leaveAudit } from '../audit.ts';

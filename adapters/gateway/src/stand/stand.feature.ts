@@ -1,4 +1,4 @@
-import type { stand } from '@fairhall/core/contract/stand';
+import type { stand } from '@fairhall/core/contract/stand/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';
 import { bookStand, cleanUpStandRequests } from './book-stand.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand-limits';
+import { STAND_DAILY_LIMIT } from '@fairhall/core/contract/stand/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';

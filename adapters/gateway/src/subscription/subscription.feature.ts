@@ -1,4 +1,4 @@
-import type { subscription } from '@fairhall/core/contract/subscription';
+import type { subscription } from '@fairhall/core/contract/subscription/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { VERIFICATION_BUDGETS } from '../limits/budgets.ts';
 import { ONE_CLICK_FOLDER } from '../mail/one-click.ts';

@@ -1,5 +1,5 @@
 import type { Handlers, Refusal } from '@fairhall/core/contract/dispatcher';
-import type { subscription } from '@fairhall/core/contract/subscription';
+import type { subscription } from '@fairhall/core/contract/subscription/calls';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';

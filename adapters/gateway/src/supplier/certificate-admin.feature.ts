@@ -1,4 +1,4 @@
-import type { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
+import type { certificateAdmin } from '@fairhall/core/contract/certificate/staff-calls';
 import { ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';

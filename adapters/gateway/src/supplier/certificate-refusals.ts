@@ -1,4 +1,4 @@
-import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate-limits';
+import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate/limits';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 
 /** Its supplier has changed it since it was read. */

@@ -1,4 +1,4 @@
-import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate-limits';
+import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate/limits';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import { isDay } from '@fairhall/core/forms/is-day';
 import { err, ok, type Result } from '@fairhall/core/result';

@@ -1,4 +1,4 @@
-import type { certificate } from '@fairhall/core/contract/certificate';
+import type { certificate } from '@fairhall/core/contract/certificate/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { CertificateTables } from './certificate.tables.ts';
 import type { CertificatePorts } from './certificate-ports.ts';

@@ -1,4 +1,4 @@
-import type { CertificateStanding } from '@fairhall/core/contract/certificate-limits';
+import type { CertificateStanding } from '@fairhall/core/contract/certificate/limits';
 import type { Generated } from 'kysely';
 
 /** The table of suppliers' certificates. Days are texts such as 2027-03-31, '' for none; times are epoch milliseconds. */

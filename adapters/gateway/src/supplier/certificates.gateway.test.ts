@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { certificate } from '@fairhall/core/contract/certificate';
-import { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
-import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate-limits';
-import { supplierCertificate } from '@fairhall/core/contract/supplier-certificate';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import { certificate } from '@fairhall/core/contract/certificate/calls';
+import { CERTIFICATES_MAX } from '@fairhall/core/contract/certificate/limits';
+import { certificateAdmin } from '@fairhall/core/contract/certificate/staff-calls';
+import { supplierCertificate } from '@fairhall/core/contract/certificate/supplier-calls';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { describe, expect, test } from 'vitest';
 import { headersOf, person } from '../../../../tests/support/accounts.ts';
 import { insertCertificate } from '../../../../tests/support/certificates.ts';

@@ -1,4 +1,4 @@
-import type { OwnCertificate } from '@fairhall/core/contract/supplier-certificate';
+import type { OwnCertificate } from '@fairhall/core/contract/certificate/supplier-calls';
 import { daysBetween } from '@fairhall/core/forms/day';
 import { dayIn } from '@fairhall/core/site/day-in';
 import type { Selectable } from 'kysely';

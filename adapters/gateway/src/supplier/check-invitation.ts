@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { supplier } from '@fairhall/core/contract/supplier';
+import type { supplier } from '@fairhall/core/contract/supplier/calls';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { sha256 } from '../identity/secrets.ts';

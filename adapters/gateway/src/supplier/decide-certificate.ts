@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@fairhall/core/contract/call';
-import type { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
+import type { certificateAdmin } from '@fairhall/core/contract/certificate/staff-calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, staffOf } from '../call-context.ts';

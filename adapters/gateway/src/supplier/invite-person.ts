@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import { normalEmail } from '@fairhall/core/forms/email';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { printQuery } from '@fairhall/core/routes/query';

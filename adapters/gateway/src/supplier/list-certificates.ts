@@ -1,10 +1,10 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { certificate } from '@fairhall/core/contract/certificate';
-import type { certificateAdmin } from '@fairhall/core/contract/certificate-admin';
-import { CERTIFICATES_MAX, type CertificateStanding } from '@fairhall/core/contract/certificate-limits';
+import type { certificate } from '@fairhall/core/contract/certificate/calls';
+import { CERTIFICATES_MAX, type CertificateStanding } from '@fairhall/core/contract/certificate/limits';
+import type { certificateAdmin } from '@fairhall/core/contract/certificate/staff-calls';
+import type { OwnCertificates } from '@fairhall/core/contract/certificate/supplier-calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { OwnCertificates } from '@fairhall/core/contract/supplier-certificate';
-import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier-limits';
+import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier/limits';
 import { ok } from '@fairhall/core/result';
 import { dayIn } from '@fairhall/core/site/day-in';
 import { type CallContext, supplierOf } from '../call-context.ts';

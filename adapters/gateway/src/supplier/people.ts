@@ -1,4 +1,4 @@
-import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { certificate } from '@fairhall/core/contract/certificate';
+import { certificate } from '@fairhall/core/contract/certificate/calls';
 import { expect, test } from 'vitest';
 import { insertCatalogue } from '../../../../tests/support/catalogue-rows.ts';
 import { insertCertificate } from '../../../../tests/support/certificates.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@fairhall/core/contract/supplier-profile';
+import type { Profile } from '@fairhall/core/contract/supplier/profile-calls';
 import type { Queries, Transaction } from '../db/database.ts';
 
 type OwnWords = Pick<Profile, 'texts' | 'businessType' | 'established' | 'employees'>;

@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@fairhall/core/contract/call';
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
-import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier-limits';
-import type { Profile, supplierProfile } from '@fairhall/core/contract/supplier-profile';
-import { type BusinessHours, DEFAULT_HOURS } from '@fairhall/core/contract/supplier-profile-limits';
+import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier/limits';
+import type { Profile, supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
+import { type BusinessHours, DEFAULT_HOURS } from '@fairhall/core/contract/supplier/profile-limits';
 import type { Queries } from '../db/database.ts';
 import { sha256 } from '../identity/secrets.ts';
 import type { ProfilePorts } from './profile-ports.ts';

@@ -1,4 +1,4 @@
-import type { ReplyFigures } from '@fairhall/core/contract/catalogue';
+import type { ReplyFigures } from '@fairhall/core/contract/catalogue/calls';
 import type { Queries } from '../db/database.ts';
 
 /** How a supplier answers, as buyers are shown it; null while there are too few enquiries to tell. */

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@fairhall/core/contract/call';
+import type { supplierCertificate } from '@fairhall/core/contract/certificate/supplier-calls';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
-import type { supplierCertificate } from '@fairhall/core/contract/supplier-certificate';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { CertificatePorts } from './certificate-ports.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@fairhall/core/contract/call';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
-import type { supplierProfile } from '@fairhall/core/contract/supplier-profile';
+import type { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';

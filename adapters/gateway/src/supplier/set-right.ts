@@ -1,5 +1,5 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { supplierAdmin } from '@fairhall/core/contract/supplier-admin';
+import type { supplierAdmin } from '@fairhall/core/contract/supplier/staff-calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { supplierAdminHandlers } from './supplier-admin.handlers.ts';
 import type { SupplierPorts } from './supplier-ports.ts';

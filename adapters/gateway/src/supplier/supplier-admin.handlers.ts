@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { supplierAdmin } from '@fairhall/core/contract/supplier-admin';
+import type { supplierAdmin } from '@fairhall/core/contract/supplier/staff-calls';
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import { type CallContext, staffOf } from '../call-context.ts';

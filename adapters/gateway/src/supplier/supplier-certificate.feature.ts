@@ -1,4 +1,4 @@
-import type { supplierCertificate } from '@fairhall/core/contract/supplier-certificate';
+import type { supplierCertificate } from '@fairhall/core/contract/certificate/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { cleanUpCertificates } from './certificate.clean-up.ts';

@@ -1,4 +1,4 @@
-import type { supplierProfile } from '@fairhall/core/contract/supplier-profile';
+import type { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { ProfileTables } from './profile.tables.ts';
 import type { ProfilePorts } from './profile-ports.ts';

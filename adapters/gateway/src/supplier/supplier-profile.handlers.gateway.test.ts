@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '@fairhall/core/contract/supplier-profile';
+import type { Profile } from '@fairhall/core/contract/supplier/profile-calls';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertSupplier } from '../../../../tests/support/catalogue-rows.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { supplierProfile } from '@fairhall/core/contract/supplier-profile';
+import type { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';

@@ -1,4 +1,4 @@
-import type { supplier } from '@fairhall/core/contract/supplier';
+import type { supplier } from '@fairhall/core/contract/supplier/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { cleanUpInvitations } from './supplier.clean-up.ts';
 import { supplierHandlers } from './supplier.handlers.ts';

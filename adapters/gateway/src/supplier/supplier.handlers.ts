@@ -1,6 +1,6 @@
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { supplier } from '@fairhall/core/contract/supplier';
-import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier-limits';
+import type { supplier } from '@fairhall/core/contract/supplier/calls';
+import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier/limits';
 import { err, ok } from '@fairhall/core/result';
 import { USER_TYPE } from '@fairhall/core/site/exhibition-codes';
 import { type CallContext, supplierOf } from '../call-context.ts';

@@ -1,4 +1,4 @@
-import type { SupplierRight } from '@fairhall/core/contract/supplier-limits';
+import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import type { Generated } from 'kysely';
 
 /** Tables of how suppliers are reached. Times are epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { EXPIRY_WARNING_DAYS } from '@fairhall/core/contract/certificate-limits';
+import { EXPIRY_WARNING_DAYS } from '@fairhall/core/contract/certificate/limits';
 import { daysBetween } from '@fairhall/core/forms/day';
 import { dayIn } from '@fairhall/core/site/day-in';
 import type { Transaction } from '../db/database.ts';

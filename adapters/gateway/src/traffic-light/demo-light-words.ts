@@ -1,4 +1,4 @@
-import type { LightDimension } from '@fairhall/core/contract/traffic-light-limits';
+import type { LightDimension } from '@fairhall/core/contract/traffic-light/limits';
 
 /** A text in English, Arabic, Chinese and Turkish. */
 export type Words = readonly [en: string, ar: string, zh: string, tr: string];

@@ -1,4 +1,4 @@
-import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '@fairhall/core/contract/traffic-light-limits';
+import { LIGHT_DIMENSIONS, type Light, type LightDimension } from '@fairhall/core/contract/traffic-light/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { rowSearchText } from '@fairhall/core/operator-list/row-search-text';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { trafficLight } from '@fairhall/core/contract/traffic-light';
-import { LIGHT_DIMENSIONS, type Light } from '@fairhall/core/contract/traffic-light-limits';
+import type { trafficLight } from '@fairhall/core/contract/traffic-light/calls';
+import { LIGHT_DIMENSIONS, type Light } from '@fairhall/core/contract/traffic-light/limits';
 import { type Row, textOf } from '@fairhall/core/operator-list/column';
 import { lightScore } from '@fairhall/core/operator-list/light-list';
 import type { CallContext } from '../call-context.ts';

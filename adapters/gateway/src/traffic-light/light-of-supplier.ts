@@ -1,4 +1,4 @@
-import type { Light } from '@fairhall/core/contract/traffic-light-limits';
+import type { Light } from '@fairhall/core/contract/traffic-light/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { lightScore } from '@fairhall/core/operator-list/light-list';
 import { type LightScores, lightOf, weakestOf } from '@fairhall/core/traffic-light/light';

@@ -1,4 +1,4 @@
-import type { Light } from '@fairhall/core/contract/traffic-light-limits';
+import type { Light } from '@fairhall/core/contract/traffic-light/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { searchWords } from '@fairhall/core/search-text';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { trafficLight } from '@fairhall/core/contract/traffic-light';
+import type { trafficLight } from '@fairhall/core/contract/traffic-light/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
-import type { Rfq } from '@fairhall/core/contract/rfq';
+import type { Rfq } from '@fairhall/core/contract/rfq/calls';
 import { err, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { randomId } from '../identity/secrets.ts';

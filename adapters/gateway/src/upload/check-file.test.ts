@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { err, ok } from '@fairhall/core/result';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { CERTIFICATE_ENDINGS } from '@fairhall/core/contract/certificate-limits';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import type { CERTIFICATE_ENDINGS } from '@fairhall/core/contract/certificate/limits';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { isActivePdf } from './active-content.ts';
 import { documentProblem } from './check-package.ts';

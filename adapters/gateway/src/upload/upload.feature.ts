@@ -1,4 +1,4 @@
-import type { upload } from '@fairhall/core/contract/upload';
+import type { upload } from '@fairhall/core/contract/upload/calls';
 import type { Database } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import type { TextsByLanguage } from '../texts.ts';

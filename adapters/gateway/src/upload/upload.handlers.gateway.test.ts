@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../tests/support/databases.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
-import type { upload } from '@fairhall/core/contract/upload';
+import type { upload } from '@fairhall/core/contract/upload/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { TextsByLanguage } from '../texts.ts';

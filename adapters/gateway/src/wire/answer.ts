@@ -1,6 +1,6 @@
 import type { ClientKind } from '@fairhall/core/contract/call';
 import { refusalBody } from '@fairhall/core/contract/envelope';
-import { STAFF_TOKEN_ENDS } from '@fairhall/core/contract/staff-limits';
+import { STAFF_TOKEN_ENDS } from '@fairhall/core/contract/staff/limits';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { asKey } from '../texts.ts';
 import { readyResponse } from './ready-response.ts';

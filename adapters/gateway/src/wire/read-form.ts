@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload-limits';
+import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FormReading } from './form-places.ts';
 import type { PartStore } from './part-store.ts';

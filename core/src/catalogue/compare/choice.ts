@@ -1,4 +1,4 @@
-import { COMPARED_MAX } from '../../contract/catalogue-limits.ts';
+import { COMPARED_MAX } from '../../contract/catalogue/limits.ts';
 import type { Link } from '../../routes/link.ts';
 
 /** The products that somebody has chosen to see side by side, in the order of choosing. */

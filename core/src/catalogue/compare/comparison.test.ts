@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ComparedProduct } from '../../contract/catalogue.ts';
+import { sampleCompared } from '../../contract/call-examples/rows.ts';
+import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
 import { gatewayError } from '../../contract/error.ts';
-import { sampleCompared } from '../../contract/samples.ts';
 import { answersOf, scriptedClient } from '../../contract/scripted-client.ts';
 import { err, ok } from '../../result.ts';
 import { loadComparison } from './comparison.ts';

@@ -1,5 +1,5 @@
-import type { ComparedProduct } from '../../contract/catalogue.ts';
-import { COMPARED_MAX } from '../../contract/catalogue-limits.ts';
+import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
+import { COMPARED_MAX } from '../../contract/catalogue/limits.ts';
 import type { GatewayError } from '../../contract/error.ts';
 import type { CancelSignal } from '../../ports/cancel-signal.ts';
 import { ok, type Result } from '../../result.ts';

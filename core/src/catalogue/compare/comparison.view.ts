@@ -1,4 +1,4 @@
-import type { ComparedProduct } from '../../contract/catalogue.ts';
+import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
 import type { Link } from '../../routes/link.ts';
 import { enquiryLink, productLink, type SupplierStanding, supplierStanding } from '../card.ts';
 import { type CertificateView, certificateView } from '../certificates.ts';

@@ -1,5 +1,5 @@
-import type { PriceTier } from '../../contract/catalogue.ts';
-import { tierFor } from '../../contract/price-tier.ts';
+import type { PriceTier } from '../../contract/catalogue/calls.ts';
+import { tierFor } from '../../contract/catalogue/price-tier.ts';
 
 /** Whether the cells of a row are not all the same. */
 export const differs = (cells: readonly unknown[]): boolean =>

@@ -1,4 +1,4 @@
-import { COMPARED_MAX } from '../../contract/catalogue-limits.ts';
+import { COMPARED_MAX } from '../../contract/catalogue/limits.ts';
 import type { Flow } from '../../ports/flow.ts';
 import type { Slot } from '../../ports/slot.ts';
 import type { Slots } from '../../ports/storage.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/catalogue.ts';
+import type { Product } from '../../contract/catalogue/calls.ts';
 import { differs } from './marks.ts';
 
 /** One specification of all products, in the order of their columns. */

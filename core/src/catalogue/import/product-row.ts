@@ -1,6 +1,5 @@
-import { readCurrency } from '../../contract/currency.ts';
-import { QUANTITY_MAX } from '../../contract/field-limits.ts';
-import type { ProductContent } from '../../contract/supplier-product.ts';
+import { readCurrency } from '../../contract/catalogue/currency.ts';
+import type { ProductContent } from '../../contract/catalogue/supplier-calls.ts';
 import {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
@@ -13,7 +12,8 @@ import {
   PRODUCT_PICTURES_MAX,
   PRODUCT_STEPS_MAX,
   PRODUCT_TAGS_MAX,
-} from '../../contract/supplier-product-limits.ts';
+} from '../../contract/catalogue/supplier-limits.ts';
+import { QUANTITY_MAX } from '../../contract/field-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, priceColumn, quantityColumn, textColumn } from '../../files/columns.ts';
 import { DEFAULT_CURRENCY } from '../../site/defaults.ts';

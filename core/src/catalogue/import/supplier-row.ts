@@ -9,7 +9,7 @@ import {
   MAIN_PRODUCTS_MAX,
   PROVINCE_MAX,
   SUPPLIER_NAME_MAX,
-} from '../../contract/supplier-profile-limits.ts';
+} from '../../contract/supplier/profile-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, textColumn } from '../../files/columns.ts';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';

@@ -1,29 +1,29 @@
-import type { CallSample } from '../call-sample.ts';
-import { ACCOUNT_SAMPLES } from '../call-samples/account.ts';
-import { BADGE_SAMPLES } from '../call-samples/badge.ts';
-import { BUSINESS_CARD_SAMPLES } from '../call-samples/business-card.ts';
-import { CART_SAMPLES } from '../call-samples/cart.ts';
-import { CATALOGUE_SAMPLES } from '../call-samples/catalogue.ts';
-import { CATALOGUE_IMPORT_SAMPLES } from '../call-samples/catalogue-import.ts';
-import { CERTIFICATE_SAMPLES } from '../call-samples/certificate.ts';
-import { COLLECT_SAMPLES } from '../call-samples/collect.ts';
-import { ENQUIRY_SAMPLES } from '../call-samples/enquiry.ts';
-import { EXHIBITION_SAMPLES } from '../call-samples/exhibition.ts';
-import { FOLLOW_SAMPLES } from '../call-samples/follow.ts';
-import { FRONT_SAMPLES } from '../call-samples/front.ts';
-import { LEAD_SAMPLES } from '../call-samples/lead.ts';
-import { LOTTERY_SAMPLES } from '../call-samples/lottery.ts';
-import { ORDER_SAMPLES } from '../call-samples/order.ts';
-import { PLANNER_SAMPLES } from '../call-samples/planner.ts';
-import { PREREGISTRATION_SAMPLES } from '../call-samples/preregistration.ts';
-import { PRODUCT_SAMPLES } from '../call-samples/product.ts';
-import { RFQ_SAMPLES } from '../call-samples/rfq.ts';
-import { SAMPLE_SAMPLES } from '../call-samples/sample.ts';
-import { SITE_SAMPLES } from '../call-samples/site.ts';
-import { STAFF_SAMPLES } from '../call-samples/staff.ts';
-import { SUPPLIER_SAMPLES } from '../call-samples/supplier.ts';
+import { ACCOUNT_SAMPLES } from '../account/call-examples.ts';
+import { BADGE_SAMPLES } from '../badge/call-examples.ts';
+import { BUSINESS_CARD_SAMPLES } from '../business-card/call-examples.ts';
+import { CART_SAMPLES } from '../cart/call-examples.ts';
+import { CATALOGUE_SAMPLES } from '../catalogue/call-examples.ts';
+import { CATALOGUE_IMPORT_SAMPLES } from '../catalogue/import-call-examples.ts';
+import { PRODUCT_SAMPLES } from '../catalogue/supplier-call-examples.ts';
+import { CERTIFICATE_SAMPLES } from '../certificate/call-examples.ts';
+import { COLLECT_SAMPLES } from '../collect/call-examples.ts';
+import { ENQUIRY_SAMPLES } from '../enquiry/call-examples.ts';
+import { EXHIBITION_SAMPLES } from '../exhibition/call-examples.ts';
+import { FOLLOW_SAMPLES } from '../follow/call-examples.ts';
+import { LEAD_SAMPLES } from '../lead/call-examples.ts';
+import { LOTTERY_SAMPLES } from '../lottery/call-examples.ts';
+import { ORDER_SAMPLES } from '../order/call-examples.ts';
+import { PLANNER_SAMPLES } from '../planner/call-examples.ts';
+import { PREREGISTRATION_SAMPLES } from '../preregistration/call-examples.ts';
+import { RFQ_SAMPLES } from '../rfq/call-examples.ts';
+import { SAMPLE_SAMPLES } from '../sample/call-examples.ts';
+import { SITE_SAMPLES } from '../site/call-examples.ts';
+import { STAFF_SAMPLES } from '../staff/call-examples.ts';
+import { SUPPLIER_SAMPLES } from '../supplier/call-examples.ts';
+import type { CallSample } from './call-example.ts';
+import { FRONT_SAMPLES } from './small-features.ts';
 
-/** Of every call one, by its dotted name. A feature's lie in its file of `call-samples`. */
+/** Of every call one, by its dotted name. A feature's lie in `call-examples.ts` beside its calls. */
 export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...ACCOUNT_SAMPLES,
   ...CART_SAMPLES,

@@ -1,21 +1,21 @@
-import { account } from '../account.ts';
-import { cart } from '../cart.ts';
-import { catalogue } from '../catalogue.ts';
-import { categories } from '../categories.ts';
-import { certificate } from '../certificate.ts';
-import { confirmation } from '../confirmation.ts';
-import { directory } from '../directory.ts';
-import { enquiry } from '../enquiry.ts';
-import { follow } from '../follow.ts';
-import { rfq } from '../rfq.ts';
-import { site } from '../site.ts';
-import { subscription } from '../subscription.ts';
-import { suggestion } from '../suggestion.ts';
-import { upload } from '../upload.ts';
+import { account } from '../account/calls.ts';
+import { cart } from '../cart/calls.ts';
+import { catalogue } from '../catalogue/calls.ts';
+import { categories } from '../categories/calls.ts';
+import { certificate } from '../certificate/calls.ts';
+import { confirmation } from '../confirmation/calls.ts';
+import { directory } from '../directory/calls.ts';
+import { enquiry } from '../enquiry/calls.ts';
+import { follow } from '../follow/calls.ts';
+import { rfq } from '../rfq/calls.ts';
+import { site } from '../site/calls.ts';
+import { subscription } from '../subscription/calls.ts';
+import { suggestion } from '../suggestion/calls.ts';
+import { upload } from '../upload/calls.ts';
 
 /**
  * Every call that pages and people make, one branch per feature. Client, dispatcher, documentation and tests are made from
- * this tree; `whole-contract.ts` adds those of staff.
+ * this tree; `all.ts` adds those of staff.
  */
 export const contract = {
   account,

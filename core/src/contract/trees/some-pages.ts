@@ -1,20 +1,20 @@
-import { badge } from '../badge.ts';
-import { businessCard } from '../business-card.ts';
-import { cms } from '../cms.ts';
-import { collect } from '../collect.ts';
-import { exhibition } from '../exhibition.ts';
-import { industryExpo } from '../industry-expo.ts';
-import { lead } from '../lead.ts';
-import { lottery } from '../lottery.ts';
-import { meeting } from '../meeting.ts';
-import { order } from '../order.ts';
-import { planner } from '../planner.ts';
-import { preregistration } from '../preregistration.ts';
-import { promotion } from '../promotion.ts';
-import { sample } from '../sample.ts';
-import { score } from '../score.ts';
-import { stand } from '../stand.ts';
-import { trafficLight } from '../traffic-light.ts';
+import { badge } from '../badge/calls.ts';
+import { businessCard } from '../business-card/calls.ts';
+import { cms } from '../cms/calls.ts';
+import { collect } from '../collect/calls.ts';
+import { exhibition } from '../exhibition/calls.ts';
+import { industryExpo } from '../industry-expo/calls.ts';
+import { lead } from '../lead/calls.ts';
+import { lottery } from '../lottery/calls.ts';
+import { meeting } from '../meeting/calls.ts';
+import { order } from '../order/calls.ts';
+import { planner } from '../planner/calls.ts';
+import { preregistration } from '../preregistration/calls.ts';
+import { promotion } from '../promotion/calls.ts';
+import { sample } from '../sample/calls.ts';
+import { score } from '../score/calls.ts';
+import { stand } from '../stand/calls.ts';
+import { trafficLight } from '../traffic-light/calls.ts';
 
 /** What few pages ask, apart from `contract`, whose schemas every page loads: pages that need it fetch it. */
 export const frontContract = {

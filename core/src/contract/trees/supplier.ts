@@ -1,15 +1,15 @@
-import { supplier } from '../supplier.ts';
-import { supplierCard } from '../supplier-card.ts';
-import { supplierCertificate } from '../supplier-certificate.ts';
-import { supplierEnquiry } from '../supplier-enquiry.ts';
-import { supplierExhibition } from '../supplier-exhibition.ts';
-import { supplierLead } from '../supplier-lead.ts';
-import { supplierMeeting } from '../supplier-meeting.ts';
-import { supplierOrder } from '../supplier-order.ts';
-import { supplierProduct } from '../supplier-product.ts';
-import { supplierProfile } from '../supplier-profile.ts';
-import { supplierSample } from '../supplier-sample.ts';
-import { upload } from '../upload.ts';
+import { supplierCard } from '../business-card/supplier-calls.ts';
+import { supplierProduct } from '../catalogue/supplier-calls.ts';
+import { supplierCertificate } from '../certificate/supplier-calls.ts';
+import { supplierEnquiry } from '../enquiry/supplier-calls.ts';
+import { supplierExhibition } from '../exhibition/supplier-calls.ts';
+import { supplierLead } from '../lead/supplier-calls.ts';
+import { supplierMeeting } from '../meeting/supplier-calls.ts';
+import { supplierOrder } from '../order/supplier-calls.ts';
+import { supplierSample } from '../sample/supplier-calls.ts';
+import { supplier } from '../supplier/calls.ts';
+import { supplierProfile } from '../supplier/profile-calls.ts';
+import { upload } from '../upload/calls.ts';
 
 /**
  * The calls of suppliers' people, and that which takes pictures. Only their own pages ask them, so that no buyer's page

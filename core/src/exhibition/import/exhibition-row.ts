@@ -5,9 +5,9 @@ import {
   HALL_MAX,
   POPUP_MODES,
   type PopupMode,
-} from '../../contract/exhibition-limits.ts';
-import { SHARED_FIELDS, type SharedField } from '../../contract/lead-limits.ts';
-import { MAX_TAG } from '../../contract/tag-limits.ts';
+} from '../../contract/exhibition/limits.ts';
+import { SHARED_FIELDS, type SharedField } from '../../contract/lead/limits.ts';
+import { MAX_TAG } from '../../contract/rfq/tag-limits.ts';
 import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, textColumn } from '../../files/columns.ts';
 import { neededCell, yesNoCell, yesOrNo } from '../../files/needed-cell.ts';

@@ -1,4 +1,4 @@
-import { HALL_MAX } from '../../contract/exhibition-limits.ts';
+import { HALL_MAX } from '../../contract/exhibition/limits.ts';
 import type { Cells } from '../../files/cells.ts';
 import { neededCell, yesNoCell, yesOrNo } from '../../files/needed-cell.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@fairhall/core/contract/categories';
+import type { Category } from '@fairhall/core/contract/categories/calls';
 import { formatFor } from '@fairhall/core/site/format';
 import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';

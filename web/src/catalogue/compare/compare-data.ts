@@ -2,7 +2,7 @@ import { idsOfQuery } from '@fairhall/core/catalogue/compare/choice';
 import { loadComparison } from '@fairhall/core/catalogue/compare/comparison';
 import { type ComparisonView, comparisonView } from '@fairhall/core/catalogue/compare/comparison.view';
 import { countedUnit, unitCount } from '@fairhall/core/catalogue/unit';
-import { COMPARED_MAX } from '@fairhall/core/contract/catalogue-limits';
+import { COMPARED_MAX } from '@fairhall/core/contract/catalogue/limits';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { needed } from '../../page/loader-results.ts';

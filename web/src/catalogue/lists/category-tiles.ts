@@ -1,4 +1,4 @@
-import type { Category } from '@fairhall/core/contract/categories';
+import type { Category } from '@fairhall/core/contract/categories/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { type IndustryKey, isIndustryKey } from '@fairhall/core/site/industries';

@@ -1,5 +1,5 @@
 import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
-import type { HotItem, HotType } from '@fairhall/core/contract/directory';
+import type { HotItem, HotType } from '@fairhall/core/contract/directory/calls';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';

@@ -1,6 +1,6 @@
 import type { ListPlace } from '@fairhall/core/catalogue/list-place';
 import { pager } from '@fairhall/core/catalogue/pager';
-import type { IndexKind } from '@fairhall/core/contract/directory';
+import type { IndexKind } from '@fairhall/core/contract/directory/calls';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';

@@ -1,5 +1,5 @@
 import type { ListPlace } from '@fairhall/core/catalogue/list-place';
-import type { IndexEntry } from '@fairhall/core/contract/directory';
+import type { IndexEntry } from '@fairhall/core/contract/directory/calls';
 import { optional } from '../../page/loader-results.ts';
 import type { Visit } from '../../page/screen.ts';
 import type { Crumb } from '../../ui/crumbs.tsx';

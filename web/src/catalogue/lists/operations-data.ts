@@ -1,6 +1,6 @@
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
 import type { ListPlace } from '@fairhall/core/catalogue/list-place';
-import type { Category } from '@fairhall/core/contract/categories';
+import type { Category } from '@fairhall/core/contract/categories/calls';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import type { IndustryKey } from '@fairhall/core/site/industries';

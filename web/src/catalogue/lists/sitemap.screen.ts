@@ -1,4 +1,4 @@
-import type { HotType, IndexKind } from '@fairhall/core/contract/directory';
+import type { HotType, IndexKind } from '@fairhall/core/contract/directory/calls';
 import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { formatFor } from '@fairhall/core/site/format';

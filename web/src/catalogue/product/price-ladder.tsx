@@ -1,5 +1,5 @@
 import { countedUnit } from '@fairhall/core/catalogue/unit';
-import { priceTotal } from '@fairhall/core/contract/price-tier';
+import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
 import { formatFor } from '@fairhall/core/site/format';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../../page/contexts.ts';

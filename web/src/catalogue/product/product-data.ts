@@ -3,7 +3,7 @@ import { loadProduct } from '@fairhall/core/catalogue/product';
 import { type ProductView, productView } from '@fairhall/core/catalogue/product.view';
 import { loadReviews, type ReviewsView, reviewsView } from '@fairhall/core/catalogue/reviews';
 import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
-import { priceTotal } from '@fairhall/core/contract/price-tier';
+import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';

@@ -1,4 +1,4 @@
-import type { Exhibition } from '@fairhall/core/contract/exhibition';
+import type { Exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { exhibitionHref, expoParams } from '@fairhall/core/exhibition/links';
 import { offers } from '@fairhall/core/exhibition/offer';
 import { linkHref } from '../../page/address.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@fairhall/core/contract/categories';
+import type { Category } from '@fairhall/core/contract/categories/calls';
 import type { Visit } from '../../page/screen.ts';
 
 /** The categories from the first level down to the one asked for; empty when there is no such category. */

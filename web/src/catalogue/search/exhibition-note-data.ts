@@ -1,5 +1,5 @@
 import { changed, listLink, type SearchCriteria } from '@fairhall/core/catalogue/criteria';
-import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition';
+import type { ExhibitionDetail } from '@fairhall/core/contract/exhibition/calls';
 import { linkHref } from '../../page/address.ts';
 import type { Visit } from '../../page/screen.ts';
 import { type ExhibitionWords, exhibitionWords } from '../../ui/exhibition-words.ts';

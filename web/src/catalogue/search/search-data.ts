@@ -2,8 +2,8 @@ import { changed, listLink, type SearchCriteria } from '@fairhall/core/catalogue
 import type { CategoryOption, ListView } from '@fairhall/core/catalogue/list.view';
 import { loadList } from '@fairhall/core/catalogue/load-list';
 import type { Pager } from '@fairhall/core/catalogue/pager';
-import type { SearchSort } from '@fairhall/core/contract/catalogue';
-import type { Category } from '@fairhall/core/contract/categories';
+import type { SearchSort } from '@fairhall/core/contract/catalogue/calls';
+import type { Category } from '@fairhall/core/contract/categories/calls';
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@fairhall/core/contract/categories';
+import type { Category } from '@fairhall/core/contract/categories/calls';
 import { readQuery } from '@fairhall/core/routes/query';
 import { readSearch, type SearchAddress } from '@fairhall/core/routes/search-address';
 import type { Href } from '../../page/address.ts';

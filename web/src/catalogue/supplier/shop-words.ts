@@ -1,5 +1,5 @@
 import { type ShopAddress, type ShopView, shopView } from '@fairhall/core/catalogue/shop';
-import type { ShopPage } from '@fairhall/core/contract/catalogue';
+import type { ShopPage } from '@fairhall/core/contract/catalogue/calls';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { linkHref } from '../../page/address.ts';

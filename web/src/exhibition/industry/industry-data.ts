@@ -1,5 +1,5 @@
-import type { IndustrySite } from '@fairhall/core/contract/industry-expo';
-import type { IndustryPage } from '@fairhall/core/contract/industry-expo-limits';
+import type { IndustrySite } from '@fairhall/core/contract/industry-expo/calls';
+import type { IndustryPage } from '@fairhall/core/contract/industry-expo/limits';
 import { offers } from '@fairhall/core/exhibition/offer';
 import type { MessageKey } from '@fairhall/core/messages';
 import type { RouteParams } from '@fairhall/core/routes/table';

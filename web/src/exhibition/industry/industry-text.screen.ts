@@ -1,4 +1,4 @@
-import type { StaticContentName } from '@fairhall/core/contract/static-content';
+import type { StaticContentName } from '@fairhall/core/contract/cms/static-content';
 import type { Head } from '../../page/head.ts';
 import { optional } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';

@@ -1,4 +1,4 @@
-import type { NewsType } from '@fairhall/core/contract/industry-expo-limits';
+import type { NewsType } from '@fairhall/core/contract/industry-expo/limits';
 import { formatFor } from '@fairhall/core/site/format';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';

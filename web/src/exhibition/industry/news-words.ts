@@ -1,4 +1,4 @@
-import type { News } from '@fairhall/core/contract/industry-expo';
+import type { News } from '@fairhall/core/contract/industry-expo/calls';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
 import { INDUSTRIES } from '@fairhall/core/site/industries';

@@ -1,4 +1,4 @@
-import type { HallPlan } from '@fairhall/core/contract/exhibition';
+import type { HallPlan } from '@fairhall/core/contract/exhibition/calls';
 import { type RoutePoint, routeThrough } from '@fairhall/core/hall-plan/route';
 import { planLines } from '@fairhall/core/hall-plan/rows';
 import type { Visit } from '../../page/screen.ts';

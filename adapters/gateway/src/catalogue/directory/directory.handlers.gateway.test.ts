@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
-import { directory } from '@fairhall/core/contract/directory';
+import { directory } from '@fairhall/core/contract/directory/calls';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askHandler } from '../../../../../tests/support/ask-handler.ts';

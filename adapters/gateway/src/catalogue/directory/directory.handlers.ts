@@ -1,5 +1,5 @@
-import type { ProductBrief, SupplierRow } from '@fairhall/core/contract/catalogue';
-import type { directory, HotItem, HotType, IndexEntry, IndexKind } from '@fairhall/core/contract/directory';
+import type { ProductBrief, SupplierRow } from '@fairhall/core/contract/catalogue/calls';
+import type { directory, HotItem, HotType, IndexEntry, IndexKind } from '@fairhall/core/contract/directory/calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { addressBookOf } from '../../address-book.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportBatch, RowOutcome } from '@fairhall/core/contract/catalogue-import';
-import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { ImportBatch, RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
+import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { type RawBuilder, sql } from 'kysely';
 import { type CallContext, staffOf } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';

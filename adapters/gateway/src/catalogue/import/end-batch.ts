@@ -1,4 +1,4 @@
-import type { ImportBatch } from '@fairhall/core/contract/catalogue-import';
+import type { ImportBatch } from '@fairhall/core/contract/catalogue/import-calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { EXPORT_ROWS_MAX, IMPORT_KINDS, type ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import { EXPORT_ROWS_MAX, IMPORT_KINDS, type ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { knownBy } from '@fairhall/core/files/columns';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../../../../tests/support/gateway.ts';

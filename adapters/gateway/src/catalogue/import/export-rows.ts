@@ -1,4 +1,4 @@
-import type { ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { knownBy } from '@fairhall/core/files/columns';
 import { err, ok } from '@fairhall/core/result';

@@ -1,4 +1,4 @@
-import type { ImportKind, RowAction } from '@fairhall/core/contract/catalogue-import-limits';
+import type { ImportKind, RowAction } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Generated } from 'kysely';
 
 /** Tables of what organisers load from files. Times are epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { DecimalSign } from '@fairhall/core/files/locale-number';
 import { err, ok } from '@fairhall/core/result';

@@ -1,4 +1,4 @@
-import type { catalogueImport } from '@fairhall/core/contract/catalogue-import';
+import type { catalogueImport } from '@fairhall/core/contract/catalogue/import-calls';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
 import { columnProblem } from '@fairhall/core/files/columns';
 import { err, ok } from '@fairhall/core/result';

@@ -1,7 +1,7 @@
 import { CATEGORY_CODE } from '@fairhall/core/catalogue/category-code';
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
-import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
-import { IMPORT_KEY_MAX, type ImportKind } from '@fairhall/core/contract/catalogue-import-limits';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
+import { IMPORT_KEY_MAX, type ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
 import { cellsOf } from '@fairhall/core/files/cells';
 import { knownBy } from '@fairhall/core/files/columns';
 import { sql } from 'kysely';

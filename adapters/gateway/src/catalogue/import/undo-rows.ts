@@ -1,5 +1,5 @@
-import type { RowOutcome } from '@fairhall/core/contract/catalogue-import';
-import { UNDO_FOR_MS, UNDO_ROWS } from '@fairhall/core/contract/catalogue-import-limits';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
+import { UNDO_FOR_MS, UNDO_ROWS } from '@fairhall/core/contract/catalogue/import-limits';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';

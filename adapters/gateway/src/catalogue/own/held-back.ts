@@ -1,6 +1,6 @@
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
-import type { ProductContent } from '@fairhall/core/contract/supplier-product';
-import type { ReviewedPart } from '@fairhall/core/contract/supplier-product-limits';
+import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
+import type { ReviewedPart } from '@fairhall/core/contract/catalogue/supplier-limits';
 
 /** What of a product waits for an operator: only what differs from what holds. */
 export interface HeldBack extends Partial<Record<ReviewedPart, unknown>> {

@@ -1,5 +1,5 @@
-import type { OwnProductRow, OwnProducts } from '@fairhall/core/contract/supplier-product';
-import { OWN_FOUND_MAX, type OwnProductPart } from '@fairhall/core/contract/supplier-product-limits';
+import type { OwnProductRow, OwnProducts } from '@fairhall/core/contract/catalogue/supplier-calls';
+import { OWN_FOUND_MAX, type OwnProductPart } from '@fairhall/core/contract/catalogue/supplier-limits';
 import { type RawBuilder, sql } from 'kysely';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { nameLexeme, quoted } from '../search/lexemes.ts';

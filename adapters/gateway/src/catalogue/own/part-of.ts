@@ -1,4 +1,4 @@
-import type { OwnProductPart } from '@fairhall/core/contract/supplier-product-limits';
+import type { OwnProductPart } from '@fairhall/core/contract/catalogue/supplier-limits';
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 

@@ -1,5 +1,5 @@
+import type { OwnProduct, ProductForm } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { OwnProduct, ProductForm } from '@fairhall/core/contract/supplier-product';
 import { err, ok } from '@fairhall/core/result';
 import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../../call-context.ts';

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
-import type { OwnProduct, ProductContent } from '@fairhall/core/contract/supplier-product';
+import type { OwnProduct, ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import { partOf } from './part-of.ts';

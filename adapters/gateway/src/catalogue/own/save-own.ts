@@ -1,6 +1,6 @@
+import type { OwnProduct, ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
+import { isRising } from '@fairhall/core/contract/catalogue/supplier-limits';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
-import type { OwnProduct, ProductContent } from '@fairhall/core/contract/supplier-product';
-import { isRising } from '@fairhall/core/contract/supplier-product-limits';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/refused.ts';

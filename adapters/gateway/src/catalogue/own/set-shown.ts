@@ -1,5 +1,5 @@
+import type { OwnProductPart } from '@fairhall/core/contract/catalogue/supplier-limits';
 import type { Answer } from '@fairhall/core/contract/dispatcher';
-import type { OwnProductPart } from '@fairhall/core/contract/supplier-product-limits';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../../call-context.ts';
 import { NOT_FOUND } from '../../wire/refused.ts';

@@ -1,4 +1,4 @@
-import type { ProductContent } from '@fairhall/core/contract/supplier-product';
+import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { quoted } from '../search/lexemes.ts';

@@ -1,4 +1,4 @@
-import type { OwnProduct, ProductContent } from '@fairhall/core/contract/supplier-product';
+import type { OwnProduct, ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { Transaction } from '../../db/database.ts';
 import { bringBack, hideProduct } from './hide-product.ts';
 import { keepInStep } from './keep-in-step.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffProduct } from '@fairhall/core/contract/staff-product';
+import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import { PARTS } from '../own/product-change.ts';

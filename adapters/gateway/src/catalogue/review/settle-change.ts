@@ -1,7 +1,7 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
+import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
+import type { OwnProduct } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { Refusal } from '@fairhall/core/contract/dispatcher';
-import type { staffProduct } from '@fairhall/core/contract/staff-product';
-import type { OwnProduct } from '@fairhall/core/contract/supplier-product';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, staffOf } from '../../call-context.ts';
 import { taskOf } from '../../idempotency.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@fairhall/core/contract/call';
-import type { staffProduct } from '@fairhall/core/contract/staff-product';
-import type { ProductContent } from '@fairhall/core/contract/supplier-product';
+import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
+import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { CallContext } from '../../call-context.ts';
 import { withHeldBack } from '../own/held-back.ts';
 import { readChange, waitingOf } from '../own/product-change.ts';

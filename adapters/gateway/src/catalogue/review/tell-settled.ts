@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@fairhall/core/contract/supplier-product';
+import type { OwnProduct } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { CallContext } from '../../call-context.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { ProductChange } from '../own/product-change.ts';

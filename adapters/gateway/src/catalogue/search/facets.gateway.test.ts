@@ -1,4 +1,4 @@
-import { productSearchPage, supplierSearchPage } from '@fairhall/core/contract/catalogue';
+import { productSearchPage, supplierSearchPage } from '@fairhall/core/contract/catalogue/calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';

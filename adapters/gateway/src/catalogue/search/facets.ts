@@ -1,5 +1,5 @@
 import { MOQ_STEPS } from '@fairhall/core/catalogue/limits';
-import type { Facet } from '@fairhall/core/contract/catalogue';
+import type { Facet } from '@fairhall/core/contract/catalogue/calls';
 import { formatFor } from '@fairhall/core/site/format';
 import { isLanguageCode } from '@fairhall/core/site/languages';
 import { regionCode } from '@fairhall/core/site/region-code';

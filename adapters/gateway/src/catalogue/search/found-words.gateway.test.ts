@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ProductSearchPage, productSearchPage } from '@fairhall/core/contract/catalogue';
+import { type ProductSearchPage, productSearchPage } from '@fairhall/core/contract/catalogue/calls';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';

@@ -1,5 +1,5 @@
-import type { SearchSort } from '@fairhall/core/contract/catalogue';
-import { isCurrency } from '@fairhall/core/contract/currency';
+import type { SearchSort } from '@fairhall/core/contract/catalogue/calls';
+import { isCurrency } from '@fairhall/core/contract/catalogue/currency';
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import type { SearchRequest } from './search.ts';
 

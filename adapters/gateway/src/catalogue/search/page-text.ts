@@ -1,4 +1,4 @@
-import type { Facet } from '@fairhall/core/contract/catalogue';
+import type { Facet } from '@fairhall/core/contract/catalogue/calls';
 import { ROW_START } from '@fairhall/core/contract/rows';
 import { writeCursor } from './cursor.ts';
 import type { Order } from './orders.ts';

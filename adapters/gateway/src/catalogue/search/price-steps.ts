@@ -1,5 +1,5 @@
 import { PRICE_STEPS } from '@fairhall/core/catalogue/limits';
-import type { Facet } from '@fairhall/core/contract/catalogue';
+import type { Facet } from '@fairhall/core/contract/catalogue/calls';
 import { PRICE_PARTS } from './request-values.ts';
 
 /** How the lowest prices of products are spread between the least and the greatest of them, in ten-thousandths. */

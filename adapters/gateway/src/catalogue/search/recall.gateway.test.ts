@@ -1,4 +1,4 @@
-import { type ProductSearchPage, productSearchPage } from '@fairhall/core/contract/catalogue';
+import { type ProductSearchPage, productSearchPage } from '@fairhall/core/contract/catalogue/calls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';

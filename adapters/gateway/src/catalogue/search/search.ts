@@ -1,4 +1,4 @@
-import type { SearchSort } from '@fairhall/core/contract/catalogue';
+import type { SearchSort } from '@fairhall/core/contract/catalogue/calls';
 import type { Result } from '@fairhall/core/result';
 import type { Reading } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import { type ProductSearchPage, productSearchPage } from '@fairhall/core/contract/catalogue';
+import { type ProductSearchPage, productSearchPage } from '@fairhall/core/contract/catalogue/calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';

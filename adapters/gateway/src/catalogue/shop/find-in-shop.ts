@@ -1,4 +1,4 @@
-import type { ShopPage } from '@fairhall/core/contract/catalogue';
+import type { ShopPage } from '@fairhall/core/contract/catalogue/calls';
 import { type Answer, jsonText } from '@fairhall/core/contract/dispatcher';
 import { ROW_START } from '@fairhall/core/contract/rows';
 import { ok } from '@fairhall/core/result';

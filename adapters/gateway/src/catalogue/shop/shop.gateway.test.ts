@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@fairhall/core/contract/call';
-import { catalogue } from '@fairhall/core/contract/catalogue';
+import { catalogue } from '@fairhall/core/contract/catalogue/calls';
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@fairhall/core/contract/suggestion';
+import type { Suggestions } from '@fairhall/core/contract/suggestion/calls';
 import { documentTokens } from '../search/tokens.ts';
 import type { Typed } from './typed.ts';
 

@@ -1,4 +1,4 @@
-import { suggestions } from '@fairhall/core/contract/suggestion';
+import { suggestions } from '@fairhall/core/contract/suggestion/calls';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';

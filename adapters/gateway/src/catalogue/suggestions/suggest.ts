@@ -1,5 +1,5 @@
-import type { ProductBrief, SupplierBrief } from '@fairhall/core/contract/catalogue';
-import type { Suggestions } from '@fairhall/core/contract/suggestion';
+import type { ProductBrief, SupplierBrief } from '@fairhall/core/contract/catalogue/calls';
+import type { Suggestions } from '@fairhall/core/contract/suggestion/calls';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
 import { watchCache } from '../../operations/gauges.ts';

@@ -1,4 +1,4 @@
-import { currencyCodes, isCurrency } from '@fairhall/core/contract/currency';
+import { currencyCodes, isCurrency } from '@fairhall/core/contract/catalogue/currency';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { convertImported } from '../imported-contents.ts';
 

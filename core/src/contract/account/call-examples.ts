@@ -1,0 +1,163 @@
+import { address, type CallSample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
+import type { BuyerUser, PurchaseInfo } from './calls.ts';
+
+const verdict = { result: '2', isVerify: 'valid' };
+const login: CallSample = {
+  input: { email: address, password: ' abc ', ip: '192.0.2.7' },
+  output: { token: 'bt_1' },
+  bounds: { email: EMAIL, password: [1, 20], ip: [0, 64] },
+};
+const joined: CallSample = {
+  input: { email: address, password: ' abcd ', tagCodes: ['TG1'], productName: 'Lamps', appVersion: '0.1.0' },
+  output: { tradeChinaToken: 'bt_2' },
+  bounds: {
+    ...{ email: EMAIL, password: [6, 20], productName: [0, 200], appVersion: [0, 40] },
+    ...{ tagCodes: [0, 10], 'tagCodes.0': [0, 64] },
+  },
+};
+const buyer: BuyerUser = {
+  id: 'b1',
+  userId: 'b1',
+  nickname: 'Priya',
+  username: address,
+  tagCodes: ['TG1'],
+  tradeChinaToken: 'bt_2',
+  email: address,
+  companyName: 'Malabar Lighting',
+  countryId: '356',
+  purchaserContactId: 'c1',
+  userType: 2,
+};
+const purchase: PurchaseInfo = {
+  purchaseAmount: '50000',
+  annualTurnover: '1M',
+  importFromChina: '100K',
+  annualChinaImport: '80K',
+  companyName: 'Malabar Lighting',
+  companyWebsite: 'https://malabar.example',
+  countryId: '356',
+  jobTitle: 'purchasing',
+};
+const held = {
+  requests: 1,
+  orders: 1,
+  files: 1,
+  cartProducts: 2,
+  follows: 3,
+  preregistrations: 1,
+  sessions: 1,
+  unsentEnquiries: 0,
+  enquiries: 3,
+  messages: 4,
+};
+const waitingItem = {
+  kind: 'enquiry',
+  id: 'e2',
+  name: 'Cotton tote bag',
+  supplierName: 'Coimbatore Weavers',
+  createTime: 1,
+};
+
+/** Calls of a buyer's account, of links that confirm addresses, and of the news that are sent to an address. */
+export const ACCOUNT_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'account.memberCheck': {
+    input: { email: address },
+    output: { registered: 1, supplierId: null },
+    bounds: { email: [0, 320] },
+  },
+  'account.verifyEmail': { input: { email: address }, output: verdict, bounds: { email: [0, 320] } },
+  'account.verifyWhatsapp': {
+    input: { whatsapp: '9876543210', dialingCode: '91' },
+    output: verdict,
+    bounds: { whatsapp: [0, 40], dialingCode: [0, 8] },
+  },
+  'account.verifyMobile': {
+    input: { mobile: '9876543210', dialingCode: '91' },
+    output: verdict,
+    bounds: { mobile: [0, 40], dialingCode: [0, 8] },
+  },
+  'account.login': login,
+  'account.loginPc': login,
+  'account.registerV2': joined,
+  'account.register': joined,
+  'account.sendResetPasswordMail': { input: { email: address }, output: true, bounds: { email: EMAIL } },
+  'account.resetPassword': {
+    input: { token: 'rt_1', password: ' abcd ' },
+    output: true,
+    bounds: { token: [0, 200], password: [6, 20] },
+  },
+  'account.checkResetPasswordLink': {
+    input: { token: 'rt_1' },
+    output: { valid: true, email: address },
+    bounds: { token: [0, 200] },
+  },
+  'account.userInfo': { input: {}, output: buyer },
+  'account.purchaseInfo': { input: {}, output: purchase },
+  'account.completePurchaseInfo': {
+    input: { ...purchase, nickname: 'Priya', tagCodes: ['TG1'] },
+    output: true,
+    bounds: {
+      ...{ purchaseAmount: [0, 200], annualTurnover: [0, 200], importFromChina: [0, 200], annualChinaImport: [0, 200] },
+      nickname: [0, 100],
+      ...{ companyName: [0, 200], companyWebsite: [0, 200], countryId: COUNTRY, jobTitle: [0, 200] },
+      ...{ tagCodes: [0, 10], 'tagCodes.0': [0, 64] },
+    },
+  },
+  'account.holdings': { input: {}, output: held },
+  'account.prepareExport': {
+    input: { password: 'hers' },
+    output: { address: 'account-export/ex_1', endTime: 2 },
+    bounds: { password: [1, 20] },
+  },
+  'account.erase': { input: { password: 'hers' }, output: { ...held, time: 1 }, bounds: { password: [1, 20] } },
+  'account.changePassword': {
+    input: { password: 'the old one', newPassword: ' abcd ' },
+    output: true,
+    bounds: { password: [1, 20], newPassword: [6, 20] },
+  },
+  'account.sessions': {
+    input: {},
+    output: { sessions: [{ sessionId: 's1', device: 'Chrome, Windows', createTime: 1, endTime: 2, isThis: true }] },
+  },
+  'account.endSession': { input: { sessionId: 's1' }, output: true, bounds: { sessionId: ID } },
+  'account.logout': { input: {}, output: true },
+  'confirmation.confirm': {
+    input: { token: 'ct_1', password: 'hers' },
+    output: {
+      state: 'confirmed',
+      email: address,
+      isAccount: true,
+      canSendAgain: false,
+      sent: { enquiries: 1, requests: 0 },
+      waiting: [waitingItem],
+      thread: { enquiryId: 'e1', sign: 's1' },
+    },
+    bounds: { token: [0, 200], password: [1, 20] },
+  },
+  'confirmation.waiting': {
+    input: { token: 'ct_1' },
+    output: { email: address, isConfirmed: true, waiting: [waitingItem] },
+    bounds: { token: [0, 200] },
+  },
+  'confirmation.settle': {
+    input: { token: 'ct_1', confirm: ['e1'], remove: ['e2'] },
+    output: { sent: { enquiries: 1, requests: 0 }, removed: 1, waiting: [] },
+    bounds: { token: [0, 200], confirm: [0, 100], 'confirm.0': ID, remove: [0, 100], 'remove.0': ID },
+  },
+  'confirmation.sendAgain': {
+    input: { token: 'ct_1' },
+    output: { state: 'queued', email: address },
+    bounds: { token: [0, 200] },
+  },
+  'confirmation.reject': { input: { token: 'ct_1' }, output: true, bounds: { token: [0, 200] } },
+  'subscription.show': {
+    input: { email: address, sign: 'a1' },
+    output: { email: address, subscribed: true },
+    bounds: { email: EMAIL, sign: [0, 64] },
+  },
+  'subscription.toggle': {
+    input: { email: address, sign: 'a1', subscribed: false },
+    output: { subscribed: false },
+    bounds: { email: EMAIL, sign: [0, 64] },
+  },
+};

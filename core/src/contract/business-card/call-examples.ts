@@ -1,0 +1,43 @@
+import { type Bounds, type CallSample, COUNTRY, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
+
+const told = {
+  ...{ contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', email: 'noor@havenlinnen.example' },
+  ...{ mobile: '31612345678', countryId: '528', frontImageId: '71', backImageId: '72' },
+};
+const bounds: Readonly<Record<string, Bounds>> = {
+  contactName: [1, 100],
+  company: [0, 200],
+  email: EMAIL,
+  mobile: [1, 40],
+  countryId: COUNTRY,
+  ...{ frontImageId: ID, backImageId: ID },
+};
+const shown = { ...told, frontImageSign: 's', backImageSign: 's' };
+
+/** Calls about business cards. */
+export const BUSINESS_CARD_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'businessCard.list': {
+    input: { pageNo: 1, exhibitionId: '1001' },
+    output: paged({
+      ...{ ...shown, id: 'bc1', from: 'scan', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair' },
+      createTime: 1,
+    }),
+    bounds: { pageNo: PAGE, exhibitionId: ID },
+  },
+  'businessCard.save': {
+    input: { ...told, id: 'bc1', from: 'scan', exhibitionId: '1001' },
+    output: { id: 'bc1' },
+    bounds: { ...bounds, id: ID, exhibitionId: ID },
+  },
+  'businessCard.remove': { input: { id: 'bc1' }, output: true, bounds: { id: ID } },
+  'businessCard.own': { input: {}, output: { ...shown, cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
+  'businessCard.saveOwn': { input: told, output: true, bounds },
+  'businessCard.share': { input: { isShared: true }, output: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
+  'businessCard.view': {
+    input: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' },
+    output: { ...shown, supplierId: '' },
+    bounds: { cdpId: [0, 64] },
+  },
+  'supplierCard.own': { input: {}, output: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
+  'supplierCard.share': { input: { isShared: true }, output: { cdpId: 'b7Qz5nXW0VtYcE1kHs9RDA' } },
+};

@@ -1,0 +1,21 @@
+import { type CallSample, ID } from '../call-examples/call-example.ts';
+
+/** Calls of the cart. */
+export const CART_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'cart.sync': {
+    input: { goodIds: ['P1'], operationType: 1, purchaserContactId: 'c1' },
+    output: { goodIds: ['P1'], count: 1 },
+    bounds: { goodIds: [0, 50], 'goodIds.0': ID, operationType: [0, 3], purchaserContactId: [0, 64] },
+  },
+  'cart.submitList': {
+    input: { goodIds: ['P1'], content: 'Please quote.', exhibitionId: '1001', purchaserContactId: 'c1' },
+    output: { inquiryIds: ['e1'] },
+    bounds: {
+      goodIds: [1, 50],
+      'goodIds.0': ID,
+      content: [1, 2_000],
+      exhibitionId: ID,
+      purchaserContactId: [0, 64],
+    },
+  },
+};

@@ -1,0 +1,336 @@
+import * as z from 'zod/mini';
+import { CACHE_MS } from '../cache-lives.ts';
+import { read } from '../call.ts';
+import { countryId, currencyCode, cursor, id, page, pageNo, text, time } from '../fields.ts';
+import { BUSINESS_TYPES } from '../supplier/profile-limits.ts';
+import { CARDS_AT_ONCE, COMPARED_MAX, SUPPLIER_GOODS_MAX } from './limits.ts';
+
+const localised = z.optional(z.string());
+
+/** The proofs a supplier has shown: what was checked, and the month (yyyy-mm) of the check. */
+export const proof = z.object({ kind: z.enum(['licence', 'site', 'production']), date: z.string() });
+
+/** How soon and how reliably a supplier answers enquiries, of the last 90 days. */
+export const replyFigures = z.object({
+  /** Median of the business hours to the first answer; absent where nothing was answered. */
+  hours: z.optional(z.int()),
+  /** Enquiries answered within 48 business hours, in whole percent. */
+  rate: z.int(),
+});
+
+/** A supplier in a product's list row: what its card shows and no more. */
+export const supplierBrief = z.object({
+  supplierId: z.string(),
+  supplierName: z.string(),
+  countryId,
+  /** ISO 3166-1 alpha-2 of the same country. */
+  countryCode: z.string(),
+  established: z.int(),
+  proofs: z.array(proof),
+});
+
+/** A product in a list. Prices are per unit; 0 means price on request. R-3.010 R-3.011 */
+export const productBrief = z.object({
+  goodsSpuId: z.string(),
+  goodsName: z.string(),
+  goodsNameEn: localised,
+  goodsNameCn: localised,
+  goodsNameLocal: localised,
+  categoryId: z.string(),
+  industry: z.string(),
+  images: z.array(z.string()),
+  minOrder: z.int(),
+  unit: z.string(),
+  priceMin: z.number(),
+  priceMax: z.number(),
+  currency: z.string(),
+  createTime: time,
+  /** A sample is sent before an order; true or absent. */
+  sampleAvailable: z.optional(z.boolean()),
+  supplier: supplierBrief,
+});
+
+export const attribute = z.object({ name: z.string(), value: z.string() });
+
+/** A price for a quantity from `min` to `max` units; the last tier has no `max`. */
+export const priceTier = z.object({ min: z.int(), max: z.optional(z.int()), price: z.number(), currency: z.string() });
+
+/** One step of the breadcrumbs, which lead from a first-level category to the present one. */
+export const crumb = z.object({ id: z.string(), name: z.string(), nameEn: localised });
+
+export const supplier = z.object({
+  supplierId: z.string(),
+  supplierName: z.string(),
+  adName: z.optional(z.string()),
+  logo: z.string(),
+  countryId,
+  /** ISO 3166-1 alpha-2 of the same country. */
+  countryCode: z.string(),
+  province: z.string(),
+  businessType: z.enum(BUSINESS_TYPES),
+  mainProducts: z.array(z.string()),
+  about: z.string(),
+  established: z.int(),
+  employees: z.int(),
+  industry: z.string(),
+  tagCodes: z.array(z.string()),
+  exhibitionIds: z.array(z.string()),
+  light: z.enum(['red', 'yellow', 'green']),
+  proofs: z.array(proof),
+  spotlight: z.boolean(),
+  goodsCount: z.int(),
+  /** Absent while there are too few enquiries to tell. */
+  reply: z.optional(replyFigures),
+});
+
+/** A product's page. `crumbs` leads from the first category level to its own. */
+export const product = z.object({
+  ...productBrief.shape,
+  tagCodes: z.array(z.string()),
+  attributes: z.array(attribute),
+  description: z.string(),
+  supplierId: z.string(),
+  exhibitionIds: z.array(z.string()),
+  leadDays: z.optional(z.int()),
+  score: z.number(),
+  viewCount: z.int(),
+  crumbs: z.array(crumb),
+  supplier,
+});
+
+export const supplierPage = z.object({ ...supplier.shape, supplierNameEn: localised, goods: z.array(productBrief) });
+
+/** A supplier in a list, with a few of its products' pictures. */
+export const supplierRow = z.object({
+  ...supplier.shape,
+  goods: z.array(z.object({ goodsSpuId: z.string(), goodsName: z.string(), image: z.string() })),
+});
+
+export const searchSort = z.enum(['relevance', 'newest', 'priceAsc', 'priceDesc']);
+
+export const searchInput = z.strictObject({
+  keyword: z.optional(text(200)),
+  /** A category's or a tag's id, as `categoryType` says; without it, a category's. */
+  id: z.optional(id),
+  categoryType: z.optional(z.union([z.literal(1), z.literal(2)])),
+  exhibitionId: z.optional(id),
+  filters: z.optional(
+    z.strictObject({
+      countryId: z.optional(countryId),
+      verified: z.optional(z.boolean()),
+      moqMax: z.optional(z.int().check(z.positive())),
+      priceMin: z.optional(z.number().check(z.nonnegative())),
+      priceMax: z.optional(z.number().check(z.nonnegative())),
+      /** In which prices are compared, for a limit and for an order by price. USD where it is absent. */
+      currency: z.optional(currencyCode),
+      sample: z.optional(z.boolean()),
+      /** A category of any level, beside a tag, or the same or another level of the category that `id` names. */
+      categoryPath: z.optional(id),
+    }),
+  ),
+  pageNo: z._default(pageNo, 1),
+  pageSize: z._default(z.int().check(z.positive(), z.maximum(40)), 20),
+  /** The `next` of the page before. Needed beyond page 50, up to which `pageNo` alone is enough. */
+  after: z.optional(cursor),
+  sort: z._default(searchSort, 'relevance'),
+  /** What is to be counted and sent along: the categories below the present one, and what the other filters may be. */
+  facets: z.optional(z.array(z.enum(['category', 'filters'])).check(z.maxLength(2))),
+});
+
+export const facet = z.object({
+  /**
+   * `category`, `exhibition`, `country`, `verified`, `sample`, `moq`, or `price`: twelve steps of the matches' lowest prices
+   * in the currency asked for, at any price, each `<from>-<to>` in currency units, where a thousand at most match.
+   */
+  key: z.string(),
+  /** `count` is absent where it is not known exactly; `from` and `to` are the days (yyyy-mm-dd) of an exhibition. */
+  values: z.array(
+    z.object({
+      ...{ value: z.string(), label: z.string(), count: z.optional(z.int()) },
+      ...{ from: z.optional(z.string()), to: z.optional(z.string()) },
+    }),
+  ),
+});
+
+const searchExtras = {
+  next: z.optional(cursor),
+  /** True when there are more results than are counted exactly; `total` is then the highest exact count. */
+  totalIsEstimate: z.optional(z.boolean()),
+  /** True when no result has all words as they were typed; what is answered comes close. */
+  nearMatches: z.optional(z.boolean()),
+  facets: z.optional(z.array(facet)),
+};
+
+export const productSearchPage = z.object({ ...page(productBrief).shape, ...searchExtras });
+export const supplierSearchPage = z.object({ ...page(supplierRow).shape, ...searchExtras });
+
+/** A page of what one supplier offers, and its groups, the largest first. */
+export const shopPage = z.object({
+  ...page(productBrief).shape,
+  /** True when there are more results than are counted exactly; `total` is then the highest exact count. */
+  totalIsEstimate: z.optional(z.boolean()),
+  /** Categories that its products stand in, of what the words find; `count` is absent where it is not known exactly. */
+  groups: z.array(z.object({ id: z.string(), name: z.string(), count: z.optional(z.int()) })),
+});
+
+export type ProductBrief = z.output<typeof productBrief>;
+export type Product = z.output<typeof product>;
+export type Supplier = z.output<typeof supplier>;
+export type SupplierBrief = z.output<typeof supplierBrief>;
+export type SupplierRow = z.output<typeof supplierRow>;
+export type SupplierPage = z.output<typeof supplierPage>;
+export type PriceTier = z.output<typeof priceTier>;
+export type ReplyFigures = z.output<typeof replyFigures>;
+export type Proof = z.output<typeof proof>;
+export type Facet = z.output<typeof facet>;
+export type ProductNeighbours = z.output<typeof productNeighbours>;
+export type ComparedProduct = z.output<typeof comparedProduct>;
+export type SearchInput = z.input<typeof searchInput>;
+export type SearchSort = z.output<typeof searchSort>;
+export type ProductSearchPage = z.output<typeof productSearchPage>;
+export type SupplierSearchPage = z.output<typeof supplierSearchPage>;
+export type ShopPage = z.output<typeof shopPage>;
+
+/** What a product's page leads on to. */
+export const productNeighbours = z.object({
+  /** Of other suppliers: of its own category at a close price, then of it, beside it, and of the same industry. */
+  related: z.array(productBrief),
+  /** Of the same supplier. */
+  fromSupplier: z.array(productBrief),
+});
+
+/** A product beside others: what its page tells of it, with its price ladder. */
+export const comparedProduct = z.object({
+  ...z.omit(product, { crumbs: true, viewCount: true }).shape,
+  tiers: z.array(priceTier),
+});
+
+const recommendInput = z.strictObject({
+  goodsId: z.optional(id),
+  tagCodes: z.optional(z.array(id).check(z.maxLength(10))),
+  limit: z.int().check(z.positive(), z.maximum(40)),
+});
+
+export const catalogue = {
+  /** Products by words, category, tag and filters, a page at a time. R-7.103 R-2.021 to R-2.024 */
+  searchGoods: read({
+    id: 'API-140',
+    client: 'micro',
+    path: 'search/goods',
+    input: searchInput,
+    output: productSearchPage,
+    requirements: ['R-7.103', 'R-2.021', 'R-2.022', 'R-2.023', 'R-2.024'],
+  }),
+  /** Suppliers by the same parameters. R-7.104 */
+  searchSupplier: read({
+    id: 'API-141',
+    client: 'micro',
+    path: 'search/supplier',
+    input: searchInput,
+    output: supplierSearchPage,
+    requirements: ['R-7.104'],
+  }),
+  /** The newest products, newest first, 20 a page; kept for a day. R-9.038 */
+  latestGoods: read({
+    id: 'API-142',
+    client: 'micro',
+    path: 'search/goods/latest',
+    input: z.strictObject({ pageNo: z._default(pageNo, 1) }),
+    output: page(productBrief),
+    cacheMs: CACHE_MS.newArrivals,
+    requirements: ['R-9.038'],
+  }),
+  /** One product with its supplier. '404' when there is none, '410' when there was one. R-1.001 R-2.032 */
+  goodsDetail: read({
+    id: 'API-144',
+    client: 'micro',
+    path: 'search/goods/detail',
+    input: z.strictObject({ goodsSpuId: id, promotionId: z.optional(id) }),
+    output: product,
+    requirements: ['R-1.001', 'R-2.032'],
+  }),
+  /** The price ladder of a product, smallest quantity first; empty when the price is on request. */
+  priceTiers: read({
+    id: 'API-122',
+    client: 'micro',
+    path: 'goods-price/tiers',
+    input: z.strictObject({ goodsId: id }),
+    output: z.array(priceTier),
+    requirements: [],
+  }),
+  /** One supplier with its first twelve products. '404' when there is none, '410' when there was one. R-1.002 R-2.036 */
+  supplierDetail: read({
+    id: 'API-77',
+    client: 'micro',
+    path: 'blade-supplier/supplier/detail',
+    /** `goods`: how many of its products come with it, the best first; a page that lists them itself wants none. */
+    input: z.strictObject({ supplierId: id, goods: z.optional(z.int().check(z.gte(0), z.lte(SUPPLIER_GOODS_MAX))) }),
+    output: supplierPage,
+    requirements: ['R-1.002', 'R-2.036'],
+  }),
+  /**
+   * What one supplier offers, 24 a page, the best first: all, those of a group, or those that words find, an estimate of them
+   * beyond a thousand. Nothing for a supplier that is not there. R-1.002 R-2.036
+   */
+  supplierGoods: read({
+    id: 'API-281',
+    client: 'micro',
+    path: 'blade-supplier/supplier/goods',
+    input: z.strictObject({
+      supplierId: id,
+      keyword: z.optional(text(200)),
+      /** A category that has none below it. */
+      categoryId: z.optional(id),
+      pageNo: z._default(pageNo, 1),
+    }),
+    output: shopPage,
+    requirements: ['R-1.002', 'R-2.036'],
+  }),
+  /** Products like this one, or with these tags. R-9.034 */
+  recommendGoods: read({
+    id: 'API-94',
+    client: 'micro',
+    path: 'blade-tag-recommend/recommendGoods',
+    input: recommendInput,
+    output: z.array(productBrief),
+    cacheMs: CACHE_MS.recommendList,
+    requirements: ['R-9.034'],
+  }),
+  /** What a product's page leads on to: at most six goods of others, and six of its supplier. '404' when there is none. R-1.001 */
+  goodsNeighbours: read({
+    id: 'API-285',
+    client: 'micro',
+    path: 'search/goods/neighbours',
+    input: z.strictObject({ goodsId: id }),
+    output: productNeighbours,
+    requirements: ['R-1.001'],
+  }),
+  /** The cards of these products in the order asked for; what is not there, or there no more, is left out. R-1.001 */
+  goodsByIds: read({
+    id: 'API-286',
+    client: 'micro',
+    path: 'search/goods/cards',
+    input: z.strictObject({ goodsIds: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)) }),
+    output: z.array(productBrief),
+    requirements: ['R-1.001'],
+  }),
+  /** These products side by side, in the order asked for and without those that are not there. R-1.001 */
+  compareGoods: read({
+    id: 'API-287',
+    client: 'micro',
+    path: 'search/goods/compare',
+    input: z.strictObject({ goodsIds: z.array(id).check(z.minLength(1), z.maxLength(COMPARED_MAX)) }),
+    output: z.array(comparedProduct),
+    requirements: ['R-1.001'],
+  }),
+  /** Suppliers like the product's own, or with these tags. R-9.034 */
+  recommendSupplier: read({
+    id: 'API-94',
+    client: 'micro',
+    path: 'blade-tag-recommend/recommendSupplier',
+    input: recommendInput,
+    output: z.array(supplierRow),
+    cacheMs: CACHE_MS.recommendList,
+    requirements: ['R-9.034'],
+  }),
+};

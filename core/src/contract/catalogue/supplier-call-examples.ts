@@ -1,0 +1,98 @@
+import { type Bounds, type CallSample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+
+const productContent = {
+  texts: [
+    {
+      ...{ lang: 'en', name: 'Cotton tote bag', description: 'Of strong canvas.' },
+      attributes: [{ name: 'Material', value: 'Cotton' }],
+    },
+  ],
+  ...{
+    tags: ['TG061101'],
+    categoryId: 'TX010101',
+    images: ['11'],
+    unit: 'piece',
+    minOrder: 100,
+    currency: 'USD',
+    leadDays: 20,
+    sampleAvailable: true,
+  },
+  steps: [{ min: 100, price: '2.5' }],
+};
+const review = { state: 'waiting', isNew: false, parts: ['name'], since: 1, reason: '', version: 4 };
+const ownProduct = {
+  ...{ productId: 'P1', name: 'Cotton tote bag', image: '11', priceMin: 1.8, priceMax: 2, currency: 'USD' },
+  ...{ unit: 'piece', part: 'shown', created: 1, review },
+};
+const productWaiting = {
+  ...{ productId: 'P1', name: 'Cotton tote bag', supplier: { supplierId: 'S1', name: 'Malabar Weaves' } },
+  ...{ isNew: false, parts: ['name'], since: 1, version: 4 },
+};
+const productLooks = {
+  texts: [{ lang: 'en', name: 'Cotton tote bag', description: 'Of strong canvas.' }],
+  ...{ images: ['11'], category: { id: 'TX010101', name: 'Bags' } },
+};
+const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
+  ...{ texts: [1, 30], 'texts.0.lang': [2, 2], 'texts.0.name': [1, 200], 'texts.0.description': [0, 5_000] },
+  ...{ 'texts.0.attributes': [0, 30], 'texts.0.attributes.0.name': [1, 60], 'texts.0.attributes.0.value': [1, 200] },
+  ...{ tags: [0, 10], 'tags.0': ID },
+  ...{ categoryId: ID, images: [0, 8], 'images.0': ID, unit: [1, 40], minOrder: [1, 999_999_999], currency: [3, 3] },
+  ...{ leadDays: [0, 999], steps: [0, 10], 'steps.0.min': [1, 999_999_999], 'steps.0.price': [1, 9] },
+};
+
+/** Calls about a supplier's own products, and what of them waits for an operator. */
+export const PRODUCT_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'supplierProduct.list': {
+    input: { part: 'shown', keyword: 'bag', pageNo: 1 },
+    output: { ...paged(ownProduct), counts: { shown: 1, hidden: 0 }, canEdit: true },
+    bounds: { keyword: [0, 100], pageNo: PAGE },
+  },
+  'supplierProduct.form': {
+    input: { productId: 'P1' },
+    output: {
+      product: {
+        ...{ ...productContent, productId: 'P1', part: 'shown', version: 3, review: null },
+        tags: [{ code: 'TG061101', name: 'Bags' }],
+      },
+      ...{ languages: ['ar', 'en'], canEdit: true },
+      categories: [{ id: 'TX010101', name: 'Textile › Bags', industry: 'textile' }],
+      isReviewed: false,
+    },
+    bounds: { productId: ID },
+  },
+  'supplierProduct.save': {
+    input: { ...productContent, productId: 'P1', version: 3 },
+    output: { version: 4 },
+    bounds: { ...PRODUCT_CONTENT, productId: ID, version: [0, 999_999_999] },
+  },
+  'supplierProduct.add': {
+    input: productContent,
+    output: { productId: 'P2', isWaiting: false },
+    bounds: PRODUCT_CONTENT,
+  },
+  'supplierProduct.withdraw': {
+    input: { productId: 'P1', version: 4 },
+    output: { version: 5 },
+    bounds: { productId: ID, version: [0, 999_999_999] },
+  },
+  'supplierProduct.setShown': {
+    input: { productId: 'P1', isShown: false },
+    output: { part: 'hidden' },
+    bounds: { productId: ID },
+  },
+  'staffProduct.waiting': {
+    input: { pageNo: 1, reason: 'daily' },
+    output: paged(productWaiting),
+    bounds: { pageNo: PAGE, reason: [1, 500] },
+  },
+  'staffProduct.show': {
+    input: { productId: 'P1', reason: 'daily' },
+    output: { ...productWaiting, part: 'shown', present: productLooks, wanted: productLooks },
+    bounds: { productId: ID, reason: [1, 500] },
+  },
+  'staffProduct.settle': {
+    input: { productId: 'P1', version: 4, verdict: 'refused', reason: 'a trade mark of somebody else' },
+    output: { productId: 'P1', verdict: 'refused' },
+    bounds: { productId: ID, version: [0, 999_999_999], reason: [1, 500] },
+  },
+};

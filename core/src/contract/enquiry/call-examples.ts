@@ -1,0 +1,173 @@
+import { address, type CallSample, EMAIL, file, ID, keptFile, PAGE, paged } from '../call-examples/call-example.ts';
+import type { Thread } from './thread.ts';
+
+const named = { enquiryId: 'e1', sign: 'mac' };
+const target = { type: 'product', id: 'P1', name: 'Desk lamp', image: '11' } as const;
+const sampleThread: Thread = {
+  enquiryId: 'e1',
+  state: 'answered',
+  viewer: 'buyer',
+  target,
+  supplier: { supplierId: 'S1', name: 'Malabar Lighting' },
+  quantity: 5,
+  messages: [
+    {
+      messageId: 'm1',
+      position: 1,
+      side: 'buyer',
+      author: 'Priya',
+      text: 'Please quote.',
+      files: [{ fileId: 'f1', fileName: 'drawing.pdf', size: 4, url: 'file/f1?s=1' }],
+      isMasked: false,
+      createTime: 1,
+      readTime: 2,
+    },
+  ],
+  createTime: 1,
+  readTime: 2,
+  answerTime: 3,
+  closeTime: null,
+  closedBy: null,
+  turn: 'buyer',
+  canReply: true,
+  contact: { mine: true, theirs: false, isOpen: false },
+};
+const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.', unread: 1, lastTime: 1 } as const;
+const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
+const answering = {
+  ...{ supplierId: 'S1', name: 'Malabar Weaves', contactEmail: address, people: [{ name: 'Priya', email: address }] },
+};
+const written = { messageId: 'm2', position: 2 };
+const linked = { enquiryId: 'e1', sign: 'mac' };
+const linkedBounds = { enquiryId: ID, sign: [0, 100] } as const;
+const namedBounds = { enquiryId: ID, sign: [0, 100] } as const;
+
+/** Calls about enquiries and their threads: of buyers, suppliers and staff. */
+export const ENQUIRY_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'enquiry.list': {
+    input: { pageNo: 1 },
+    output: paged({ ...enquiryRow, supplierName: 'Malabar Lighting', createTime: 1 }),
+    bounds: { pageNo: PAGE },
+  },
+  'enquiry.thread': { input: named, output: sampleThread, bounds: namedBounds },
+  'enquiry.markRead': { input: { ...named, position: 1 }, output: true, bounds: { ...namedBounds, position: PAGE } },
+  'enquiry.reply': {
+    input: { ...named, text: 'And in red?', files: ['f1'] },
+    output: written,
+    bounds: { ...namedBounds, text: [0, 4_000], files: [0, 5], 'files.0': ID },
+  },
+  'enquiry.contactsInReply': {
+    input: { ...named, text: 'Call 0532 123 45 67.' },
+    output: { hidden: ['0532 123 45 67'] },
+    bounds: { ...namedBounds, text: [0, 4_000] },
+  },
+  'enquiry.contactsInNew': {
+    input: { supplierId: 'S1', text: 'Call 0532 123 45 67.' },
+    output: { hidden: ['0532 123 45 67'] },
+    bounds: { supplierId: ID, text: [0, 2_000] },
+  },
+  'enquiry.attach': {
+    input: { enquiryId: 'e1', enquirySign: 'mac', file },
+    output: keptFile,
+    bounds: { enquiryId: ID, enquirySign: [0, 100] },
+  },
+  'enquiry.setState': { input: { ...named, to: 'closed' }, output: { state: 'closed' }, bounds: namedBounds },
+  'enquiry.shareContact': { input: named, output: true, bounds: namedBounds },
+  'enquiry.endLink': { input: linked, output: true, bounds: linkedBounds },
+  'enquiry.mailLink': { input: linked, output: true, bounds: linkedBounds },
+  'enquiry.mailAgain': {
+    input: { enquiryId: 'e1' },
+    output: { status: 'mailedBefore', mailTime: 1 },
+    bounds: { enquiryId: ID },
+  },
+  'enquiry.submitNew': {
+    input: {
+      type: 'product',
+      targetId: 'P1',
+      supplierId: 'S1',
+      content: 'Please quote.',
+      email: address,
+      quantity: 5,
+      exhibitionId: '1001',
+      promotionId: 'a1',
+      source: 3,
+    },
+    output: { inquiryId: 'e1' },
+    bounds: {
+      targetId: ID,
+      supplierId: ID,
+      content: [1, 2_000],
+      email: EMAIL,
+      quantity: [1, 999_999_999],
+      exhibitionId: ID,
+      promotionId: ID,
+      source: [1, 11],
+    },
+  },
+  'enquiry.dailyCount': { input: {}, output: { count: 3, limit: 20, confirmedEmail: address } },
+  'enquiry.verify': {
+    input: { token: 'et_1' },
+    output: { verified: true, email: address, inquiryId: 'e1' },
+    bounds: { token: [0, 200] },
+  },
+  'supplierEnquiry.inbox': {
+    input: { part: 'waiting', pageNo: 1 },
+    output: { ...paged(inboxRow), counts: { waiting: 1, answered: 0, closed: 0, spam: 0 }, reply: null },
+    bounds: { pageNo: PAGE },
+  },
+  'supplierEnquiry.thread': {
+    input: { enquiryId: 'e1' },
+    output: { ...sampleThread, viewer: 'supplier' },
+    bounds: { enquiryId: ID },
+  },
+  'supplierEnquiry.markRead': {
+    input: { enquiryId: 'e1', position: 1 },
+    output: true,
+    bounds: { enquiryId: ID, position: PAGE },
+  },
+  'supplierEnquiry.answer': {
+    input: { enquiryId: 'e1', text: 'Yes.', files: ['f1'] },
+    output: written,
+    bounds: { enquiryId: ID, text: [0, 4_000], files: [0, 5], 'files.0': ID },
+  },
+  'supplierEnquiry.contactsInAnswer': {
+    input: { enquiryId: 'e1', text: 'Call 0532 123 45 67.' },
+    output: { hidden: ['0532 123 45 67'] },
+    bounds: { enquiryId: ID, text: [0, 4_000] },
+  },
+  'supplierEnquiry.attach': { input: { enquiryId: 'e1', file }, output: keptFile, bounds: { enquiryId: ID } },
+  'supplierEnquiry.setState': {
+    input: { enquiryId: 'e1', to: 'spam', reason: 'adverts' },
+    output: { state: 'spam' },
+    bounds: { enquiryId: ID, reason: [1, 500] },
+  },
+  'supplierEnquiry.shareContact': { input: { enquiryId: 'e1' }, output: true, bounds: { enquiryId: ID } },
+  'staffEnquiry.unanswered': {
+    input: { pageNo: 1, reason: 'weekly review' },
+    output: paged({
+      ...{ enquiryId: 'e1', state: 'new', target, supplier: answering, createTime: 1, waitsSince: 1 },
+    }),
+    bounds: { pageNo: PAGE, reason: [1, 500] },
+  },
+  'staffEnquiry.show': {
+    input: { enquiryId: 'e1', reason: 'asked by phone' },
+    output: {
+      ...{ enquiryId: 'e1', state: 'new', target, supplier: answering, email: address, lang: 'en', quantity: 5 },
+      ...{
+        messages: sampleThread.messages,
+        createTime: 1,
+        deliverTime: 1,
+        readTime: 2,
+        answerTime: null,
+        waitsSince: 1,
+      },
+      ...{ closeTime: null, closedBy: null, spamReason: '', reassigned: 0 },
+    },
+    bounds: { enquiryId: ID, reason: [1, 500] },
+  },
+  'staffEnquiry.reassign': {
+    input: { enquiryId: 'e1', supplierId: 'S2', reason: 'nobody answered' },
+    output: { enquiryId: 'e1', supplierId: 'S2', name: 'Malabar Weaves' },
+    bounds: { enquiryId: ID, supplierId: ID, reason: [1, 500] },
+  },
+};

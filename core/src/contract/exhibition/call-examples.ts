@@ -1,0 +1,143 @@
+import {
+  address,
+  type CallSample,
+  COUNTRY,
+  EMAIL,
+  ID,
+  PAGE,
+  paged,
+  UNTIL_THE_LAST,
+} from '../call-examples/call-example.ts';
+import { sampleExhibition, sampleExhibitionDetail, sampleExhibitor } from '../call-examples/rows.ts';
+
+const WEBSITE = [0, UNTIL_THE_LAST] as const;
+
+const sampleNews = {
+  ...{ newsId: 'N101', type: 'expo', industry: 'textile', websiteId: 2, title: 'Halls are full', lang: 'en' },
+  ...{ summary: 'The last stand is taken.', cover: '11', publishTime: 1 },
+};
+
+const atSite = { industry: 'building', websiteId: 2 };
+const standRequest = {
+  ...{ company: 'Malabar Weaves', contactName: 'Priya Raman', email: address, countryId: '356' },
+  ...{ area: 24, product: 'Cotton towels', remark: 'A corner' },
+};
+
+/** Calls about exhibitions. */
+export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'exhibition.detail': {
+    input: { exhibitionId: '1001', websiteId: 2, type: 'TEX' },
+    output: sampleExhibitionDetail,
+    bounds: { exhibitionId: ID, websiteId: WEBSITE, type: [0, 20] },
+  },
+  'exhibition.recommended': {
+    input: { websiteId: 2, countryId: '792', ageing: 1 },
+    output: [sampleExhibition],
+    bounds: { websiteId: WEBSITE, countryId: COUNTRY, ageing: [0, 1] },
+  },
+  'exhibition.exhibitors': {
+    input: {
+      ...{ exhibitionId: '1001', keyword: 'towels', tagCodes: ['TG1'], hall: '1', spotlight: true, letter: 'a' },
+      ...{ supplierId: 'S1', pageNo: 1 },
+    },
+    output: {
+      ...paged(sampleExhibitor),
+      halls: [{ hall: '1', name: 'Fabrics', count: 1 }],
+      tags: [{ code: 'TG1', name: 'Cotton', count: 1 }],
+    },
+    bounds: {
+      ...{ exhibitionId: ID, keyword: [0, 200], tagCodes: [0, 10], 'tagCodes.0': ID, hall: [0, 20], letter: [1, 1] },
+      ...{ supplierId: ID, pageNo: PAGE },
+    },
+  },
+  'exhibition.hallPlan': {
+    input: { exhibitionId: '1001', hall: '1' },
+    output: {
+      halls: [{ hall: '1', name: 'Fabrics', count: 1 }],
+      hall: '1',
+      stands: [{ standNo: 'A12', supplierId: 'S1', supplierName: 'Malabar Weaves' }],
+    },
+    bounds: { exhibitionId: ID, hall: [0, 20] },
+  },
+  'exhibition.stands': {
+    input: { exhibitionId: '1001', supplierIds: ['S1'] },
+    output: { stands: [{ supplierId: 'S1', hall: '1', standNo: 'A12' }] },
+    bounds: { exhibitionId: ID, supplierIds: [1, 60], 'supplierIds.0': ID },
+  },
+  'exhibition.list': {
+    input: { websiteId: 2, industry: 'textile', phase: 3, keyword: 'istanbul', pageNo: 1 },
+    output: paged(sampleExhibition),
+    bounds: { websiteId: WEBSITE, phase: [1, 5], keyword: [0, 200], pageNo: PAGE },
+  },
+  'supplierExhibition.list': {
+    input: {},
+    output: [{ exhibition: sampleExhibition, standNo: 'A12', hall: '1', hallName: 'Fabrics' }],
+  },
+  'exhibition.eshow': {
+    input: { shortName: 'tex', country: 'turkey' },
+    output: sampleExhibitionDetail,
+    bounds: { shortName: [0, 20], country: [0, 40] },
+  },
+  'exhibition.config': {
+    input: { exhibitionId: '1001' },
+    output: {
+      ...{ exhibitionId: '1001', pageVersion: 9, popupMode: 'default', phase: 3, abPreRegister: false },
+      ...{ entryTypes: ['Sample', 'Enquiry'], maxTag: 10 },
+    },
+    bounds: { exhibitionId: ID },
+  },
+  'industryExpo.site': {
+    input: { industryAbbr: 'tex', websiteAbbr: 'tr' },
+    output: {
+      exhibition: sampleExhibitionDetail,
+      ...{ banner: '11', menus: ['intro', 'expo-news'] },
+    },
+    bounds: { websiteAbbr: [2, 2] },
+  },
+  'industryExpo.news': {
+    input: { industryAbbr: 'tex', websiteAbbr: 'tr', newsType: 'expo', pageNo: 1 },
+    output: paged(sampleNews),
+    bounds: { websiteAbbr: [2, 2], pageNo: PAGE },
+  },
+  'industryExpo.newsDetail': {
+    input: { newsId: 'N101' },
+    output: {
+      ...sampleNews,
+      blocks: [
+        { type: 'items', items: ['One'] },
+        { type: 'link', text: 'All', href: '/search/product' },
+        { type: 'image', text: 'A stand', image: '1' },
+      ],
+      html: '<ul><li>One</li></ul>',
+    },
+    bounds: { newsId: ID },
+  },
+  'industryExpo.onsite': {
+    input: { exhibitionId: '1001' },
+    output: [
+      {
+        ...{ industryAbbr: 'tex', websiteAbbr: 'tr', exhibitionId: '1001', name: 'Istanbul Textile Fair' },
+        ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27', location: 'Istanbul Expo Center' },
+      },
+    ],
+    bounds: { exhibitionId: ID },
+  },
+  'stand.book': {
+    input: { ...standRequest, mobile: { dialingCode: '90', number: '5321234567' }, exhibitionId: '1022', ...atSite },
+    output: { id: 'st1' },
+    bounds: {
+      ...{ company: [1, 200], contactName: [1, 100], email: EMAIL, area: [1, 10_000], product: [1, 200] },
+      ...{ remark: [0, 1_000], countryId: COUNTRY, exhibitionId: ID, websiteId: WEBSITE },
+      'mobile.dialingCode': [1, 7],
+      'mobile.number': [1, 40],
+    },
+  },
+  'staffStand.list': {
+    input: { exhibitionId: '1022', pageNo: 1, reason: 'Fair' },
+    output: paged({
+      ...{ standRequestId: 'st1', exhibitionId: '1022', exhibitionName: 'Building Istanbul', industry: 'building' },
+      ...{ websiteId: 2, ...standRequest, mobile: '+90 5321234567', lang: 'en', createTime: 1 },
+    }),
+    bounds: { exhibitionId: ID, pageNo: PAGE, reason: [1, 500] },
+  },
+};

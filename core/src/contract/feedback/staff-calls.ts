@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { read } from '../call.ts';
+import { filledText, page, pageNo, time } from '../fields.ts';
+import { STAFF_REASON_MAX } from '../staff/limits.ts';
+
+/** What people wrote to the organiser, for staff. D-18 D-25 */
+export const staffFeedback = {
+  /** Reports about suppliers and messages to the customer service, the newest first, twenty a page. */
+  list: read({
+    id: 'API-267',
+    client: 'general',
+    path: 'staff/feedback/list',
+    access: 'support',
+    input: z.strictObject({
+      about: z.optional(z.enum(['supplier', 'service'])),
+      pageNo,
+      reason: z.optional(filledText(STAFF_REASON_MAX)),
+    }),
+    output: page(
+      z.object({
+        feedbackId: z.string(),
+        about: z.enum(['supplier', 'service']),
+        /** null for a message to the customer service. */
+        supplier: z.nullable(z.object({ supplierId: z.string(), name: z.string() })),
+        type: z.string(),
+        content: z.string(),
+        email: z.string(),
+        lang: z.string(),
+        createTime: time,
+      }),
+    ),
+    requirements: ['D-18', 'D-25'],
+  }),
+};

@@ -1,0 +1,34 @@
+import { type CallSample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+
+/** Calls about what a buyer follows. */
+export const FOLLOW_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'follow.goods': { input: { goodsId: 'P1' }, output: { followed: true, count: 1 }, bounds: { goodsId: ID } },
+  'follow.cancelGoods': { input: { goodsId: 'P1' }, output: { followed: false, count: 0 }, bounds: { goodsId: ID } },
+  'follow.supplier': { input: { supplierId: 'S1' }, output: { followed: true, count: 1 }, bounds: { supplierId: ID } },
+  'follow.cancelSupplier': {
+    input: { supplierId: 'S1' },
+    output: { followed: false, count: 0 },
+    bounds: { supplierId: ID },
+  },
+  'follow.exhibition': {
+    input: { exhibitionId: '1001' },
+    output: { followed: true, count: 1 },
+    bounds: { exhibitionId: ID },
+  },
+  'follow.cancelExhibition': {
+    input: { exhibitionId: '1001' },
+    output: { followed: false, count: 0 },
+    bounds: { exhibitionId: ID },
+  },
+  'follow.standing': {
+    input: { type: 'goods', targetId: 'P1' },
+    output: { followed: true, count: 1 },
+    bounds: { targetId: ID },
+  },
+  'follow.ids': { input: { type: 'goods' }, output: { ids: ['P1'] } },
+  'follow.list': {
+    input: { type: 'goods', pageNo: 1 },
+    output: paged({ id: 'P1', name: 'Cotton tote bag' }),
+    bounds: { pageNo: PAGE },
+  },
+};

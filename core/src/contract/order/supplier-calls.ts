@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { read } from '../call.ts';
+import { page, pageNo } from '../fields.ts';
+import { receivedOrder } from './calls.ts';
+
+/** Calls of a supplier about the orders that buyers sent it. D-17 */
+export const supplierOrder = {
+  /** What buyers ordered of the supplier, newest first, twenty a page, with whom to answer. D-17 */
+  list: read({
+    id: 'API-321',
+    client: 'supplier',
+    path: 'blade-supplier/order/list',
+    access: 'supplier',
+    input: z.strictObject({ pageNo }),
+    output: page(receivedOrder),
+    cacheMs: 0,
+    requirements: ['R-2.056'],
+  }),
+};

@@ -1,0 +1,168 @@
+import { address, type CallSample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
+
+const record = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', companyName: 'Malabar Trading LLP', mobile: '919847012345', email: address },
+  ...{ nickname: 'Priya Nair', tagCodes: 'TG000001', dialingCode: '91', contactName: 'Priya Nair' },
+  ...{ contactNumber: '9847012345', productName: '', websiteId: '10', countryId: '356', companyWebsite: '' },
+  ...{ exhibitionId: '1001', id: 'r1', relatedExhibitionId: '', industry: 'textile', dataSource: 'PRE_REGISTRATION' },
+};
+const prefill = {
+  ...{ email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
+  ...{ contactNumber: '9847012345', companyWebsite: '', jobTitle: 'ceo', whatsapp: '', nationalityId: '356' },
+  ...{ visitorType: 'retailer', participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels' },
+  ...{ sourceFrom: '', quantity: '5', businessCardFront: '71', businessCardBack: '', businessCardFrontSign: 's' },
+};
+const PHONE = [1, 40] as const;
+const CODES = [1, 200] as const;
+
+const badge = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:eyJuIjoiUHJpeWEgTmFpciJ9', contactName: 'Priya Nair' },
+  ...{ companyName: 'Malabar Trading LLP', countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Textile Fair' },
+  ...{ industry: 'textile', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+};
+const registration = {
+  ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: address, contactName: 'Priya Nair' },
+  ...{ companyName: 'Malabar Trading LLP', countryId: '356', dialingCode: '91', contactNumber: '9847012345' },
+  sourceFrom: 'desk',
+  isConfirmed: true,
+  createTime: 1,
+};
+const BADGE = [1, 24] as const;
+const REASON = [1, 500] as const;
+
+/** Calls about pre-registrations. */
+export const PREREGISTRATION_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'preregistration.preRegister': {
+    input: {
+      ...{ exhibitionId: '1001', email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
+      ...{
+        countryId: '356',
+        dialingCode: '91',
+        contactNumber: '9847012345',
+        companyWebsite: 'https://malabar.example',
+      },
+      ...{ jobTitle: 'ceo', whatsapp: '9847012345', nationalityId: '356', visitorType: 'retailer' },
+      ...{ participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels', sourceFrom: 'mail' },
+      ...{ quantity: 5, businessCardFront: '71', businessCardBack: '72', pageVersion: 9, entryPoint: 3 },
+      ...{ entryType: 'Sample', leadSource: 1, visitorId: 'v1', promotionId: 'a1', deviceId: 'D1', pretoken: 'T1' },
+    },
+    output: record,
+    bounds: {
+      ...{ exhibitionId: ID, email: EMAIL, contactName: [1, 100], companyName: [1, 200], countryId: COUNTRY },
+      ...{ dialingCode: [1, 7], contactNumber: PHONE, companyWebsite: [0, 200], whatsapp: PHONE },
+      ...{ nationalityId: COUNTRY, visitorType: CODES, participatePurpose: CODES, tagCodes: [1, 32] },
+      ...{ interestedProducts: [0, 200], sourceFrom: [0, 64], quantity: [1, 999_999_999], businessCardFront: ID },
+      ...{ businessCardBack: ID, pageVersion: [-999, 999], entryPoint: [1, 3], leadSource: [1, 11] },
+      ...{ visitorId: [0, 64], promotionId: ID, deviceId: [0, 200], pretoken: [0, 200] },
+    },
+  },
+  'preregistration.checkReg': {
+    input: { exhibitionId: '1001', email: address },
+    output: record,
+    bounds: { exhibitionId: ID, email: EMAIL },
+  },
+  'preregistration.resendBadge': {
+    input: { exhibitionId: '1001', email: address, badgeNo: 'TEX7K2Q9MX4' },
+    output: true,
+    bounds: { exhibitionId: ID, email: EMAIL, badgeNo: [1, 24] },
+  },
+  'preregistration.getPreData': {
+    input: { pretoken: 'T1', exhibitionId: '1001' },
+    output: prefill,
+    bounds: { pretoken: [0, 200], exhibitionId: ID },
+  },
+  'preregistration.getPreDataByDeviceId': {
+    input: { deviceId: 'D1' },
+    output: prefill,
+    bounds: { deviceId: [0, 200] },
+  },
+  'preregistration.verify': {
+    input: { exhibitionId: '1001', email: address, code: 'TEX7K2Q9MX4' },
+    output: { verified: true, exists: true },
+    bounds: { exhibitionId: ID, email: EMAIL, code: [1, 24] },
+  },
+  'badge.checkVip': {
+    input: { limit: 5, bagdeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', tagCodes: 'TG000001' },
+    output: {
+      booths: [
+        { standNo: 'A12', supplierId: 'S1', supplierName: 'Bursa Towels', hall: '3', image: 'demo/towels.webp' },
+      ],
+      ...{ checkSVIP: false, checkVIP: true },
+    },
+    bounds: { limit: [1, 5], bagdeNo: [1, 24], exhibitionId: ID, tagCodes: [0, 32] },
+  },
+  'staffPreregistration.list': {
+    input: { exhibitionId: '1001', keyword: 'malabar', pageNo: 1, reason: 'asked at the desk' },
+    output: { records: [registration], total: 1, pageNo: 1, pageSize: 20 },
+    bounds: { exhibitionId: ID, keyword: [0, 100], pageNo: [1, 1_000_000], reason: REASON },
+  },
+  'staffPreregistration.register': {
+    input: {
+      ...{ exhibitionId: '1001', email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
+      ...{
+        countryId: '356',
+        dialingCode: '91',
+        contactNumber: '9847012345',
+        companyWebsite: 'https://malabar.example',
+      },
+      ...{ jobTitle: 'ceo', whatsapp: '9847012345', nationalityId: '356', visitorType: 'retailer' },
+      ...{ participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels', quantity: 5 },
+      reason: 'at the desk',
+    },
+    output: { isNew: true, isMailed: true, registration },
+    bounds: {
+      ...{ exhibitionId: ID, email: EMAIL, contactName: [1, 100], companyName: [1, 200], countryId: COUNTRY },
+      ...{ dialingCode: [1, 7], contactNumber: PHONE, companyWebsite: [0, 200], whatsapp: PHONE },
+      ...{ nationalityId: COUNTRY, visitorType: CODES, participatePurpose: CODES, tagCodes: [1, 32] },
+      ...{ interestedProducts: [0, 200], quantity: [1, 999_999_999], reason: REASON },
+    },
+  },
+  'staffPreregistration.badge': {
+    input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'asked at the desk' },
+    output: badge,
+    bounds: { exhibitionId: ID, badgeNo: BADGE, reason: REASON },
+  },
+  'staffPreregistration.resend': {
+    input: { exhibitionId: '1001', badgeNos: ['TEX7K2Q9MX4'], reason: 'the mail server was down' },
+    output: { mailed: 1, unknown: [], recent: [] },
+    bounds: { exhibitionId: ID, badgeNos: [1, 500], 'badgeNos.0': BADGE, reason: REASON },
+  },
+  'staffPreregistration.correct': {
+    input: {
+      exhibitionId: '1001',
+      badgeNo: 'TEX7K2Q9MX4',
+      email: address,
+      contactName: 'Priya Nair',
+      companyName: 'Malabar Trading LLP',
+      countryId: '356',
+      dialingCode: '91',
+      contactNumber: '9847012345',
+      companyWebsite: 'https://malabar.example',
+      jobTitle: 'ceo',
+      whatsapp: '9847012345',
+      nationalityId: '356',
+      release: true,
+      reason: 'the name was misspelt',
+    },
+    output: { registration, isMailed: true },
+    bounds: {
+      exhibitionId: ID,
+      badgeNo: BADGE,
+      email: EMAIL,
+      contactName: [1, 100],
+      companyName: [1, 200],
+      countryId: COUNTRY,
+      dialingCode: [1, 7],
+      contactNumber: PHONE,
+      companyWebsite: [0, 200],
+      whatsapp: PHONE,
+      nationalityId: COUNTRY,
+      reason: REASON,
+    },
+  },
+  'staffPreregistration.reissue': {
+    input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'lost at the gate' },
+    output: { badgeNo: 'TEX9PPQ7R2A', revoked: 'TEX7K2Q9MX4', isMailed: true },
+    bounds: { exhibitionId: ID, badgeNo: BADGE, reason: REASON },
+  },
+};

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { attachment, heldAttachment } from '../attachment.ts';
+import { read, submit } from '../call.ts';
+import { QUANTITY_MAX } from '../field-limits.ts';
+import { countryId, email, filledText, id, page, pageNo, text, time } from '../fields.ts';
+import { localFile } from '../local-file.ts';
+import { mailStatus } from '../mail-status.ts';
+import { RFQ_ATTACHMENTS_MAX, RFQ_DESCRIPTION_MAX } from './limits.ts';
+import { MAX_TAG, TAG_KEYWORD_MAX } from './tag-limits.ts';
+
+/** What was chosen in a tag selector; null where nothing was chosen and nothing typed.  */
+export const cateAndTag = z.strictObject({
+  tag: z.array(z.strictObject({ label: text(200), value: text(64) })).check(z.maxLength(MAX_TAG)),
+  product: text(TAG_KEYWORD_MAX),
+});
+
+export type CateAndTag = z.output<typeof cateAndTag>;
+
+/**
+ * Why the exhibitors that a request is for have not received it yet: the account's address is not confirmed, or the buyer has
+ * sent as many enquiries today as one day allows. R-2.121 D-57
+ */
+export const rfqHold = z.enum(['unconfirmedAddress', 'dailyLimit']);
+
+export type RfqHold = z.output<typeof rfqHold>;
+
+export const rfqInput = z.strictObject({
+  description: filledText(RFQ_DESCRIPTION_MAX),
+  question: z.optional(text(RFQ_DESCRIPTION_MAX)),
+  email,
+  cateAndTag: z.nullable(cateAndTag),
+  quantity: z.optional(z.int().check(z.positive(), z.maximum(QUANTITY_MAX))),
+  unit: z.optional(text(40)),
+  countryId: z.optional(countryId),
+  exhibitionId: z.optional(id),
+  productId: z.optional(id),
+  /** Lead source; 2 where the address names none. D-23 */
+  source: z.int().check(z.minimum(1), z.maximum(11)),
+  /** Ids of files that this visitor or buyer has sent before. */
+  attachments: z.optional(z.array(id).check(z.maxLength(RFQ_ATTACHMENTS_MAX))),
+});
+
+export type RfqInput = z.input<typeof rfqInput>;
+
+/** The highest status that a list may be asked for. It is generous, so that a new status needs no new contract. */
+const STATUS_MAX = 99;
+
+/** Times are epoch milliseconds; status 0 is open (D-50). */
+const rfqRecord = z.object({
+  rfqId: z.string(),
+  description: z.string(),
+  question: z.optional(z.string()),
+  email: z.string(),
+  cateAndTag: z.nullable(cateAndTag),
+  quantity: z.optional(z.int()),
+  unit: z.optional(z.string()),
+  countryId: z.optional(z.string()),
+  exhibitionId: z.optional(z.string()),
+  productId: z.optional(z.string()),
+  source: z.int(),
+  attachments: z.array(heldAttachment),
+  status: z.int(),
+  createTime: time,
+});
+
+export type Rfq = z.output<typeof rfqRecord>;
+export type RfqPage = {
+  readonly records: readonly Rfq[];
+  readonly total: number;
+  readonly pageNo: number;
+  readonly pageSize: number;
+};
+
+export const rfq = {
+  /**
+   * Sends a request for quotation and adopts its files. '404' when a file is not this visitor's or is gone.
+   * R-1.005 R-7.065 R-6.014
+   */
+  submitNew: submit({
+    id: 'API-04',
+    client: 'main',
+    path: 'api/digital/rfq/submitNewRfq.json',
+    access: 'buyer',
+    input: rfqInput,
+    output: z.object({ rfqId: z.string(), mail: z.optional(mailStatus), heldBy: z.optional(rfqHold) }),
+    requirements: ['R-1.005', 'R-7.065', 'R-6.014'],
+  }),
+  /** The buyer's own requests, newest first, ten a page.  */
+  list: read({
+    id: 'API-101',
+    client: 'micro',
+    path: 'business-opportunity/rfq/list',
+    access: 'buyer',
+    input: z.strictObject({ pageNo, status: z.optional(z.int().check(z.nonnegative(), z.maximum(STATUS_MAX))) }),
+    output: page(rfqRecord),
+    requirements: ['R-7.070', 'R-2.039'],
+  }),
+  /** One of the buyer's own requests; '404' for any other.  */
+  detail: read({
+    id: 'API-102',
+    client: 'micro',
+    path: 'business-opportunity/rfq/detail',
+    access: 'buyer',
+    input: z.strictObject({ rfqId: id }),
+    output: rfqRecord,
+    requirements: ['R-7.071', 'R-2.040'],
+  }),
+  /**
+   * Keeps one file for a request that is being written: at most 5 MB, and of a kind that its content shows (pdf, docx,
+   * xlsx, csv, txt, png, jpg). It belongs to the visitor's proof, and is dropped after a day unless a request adopts it.
+   * '413' too large, '400' unsupported or damaged, '429' more than the day's number. D-10 D-41
+   */
+  attach: submit({
+    id: 'API-107',
+    client: 'micro',
+    path: 'business-opportunity/rfq/attachment',
+    access: 'visitor',
+    body: 'multipart',
+    ownTransaction: true,
+    input: z.strictObject({ file: localFile }),
+    output: attachment,
+    timeoutMs: 30_000,
+    requirements: ['R-1.005'],
+  }),
+};

@@ -1,0 +1,29 @@
+import { type CallSample, ID, PAGE } from '../call-examples/call-example.ts';
+
+const facts = {
+  ...{ id: 's1', exhibitionId: '1001', goodsId: 'P1', goodsName: 'Cotton tote bag' },
+  ...{ standNo: 'A12', hall: '1', quantity: 1, createTime: 1 },
+};
+
+/** Calls about samples that are fetched at stands. */
+export const SAMPLE_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'sample.book': {
+    input: { exhibitionId: '1001', goodsId: 'P1', quantity: 1 },
+    output: { id: 's1' },
+    bounds: { exhibitionId: ID, goodsId: ID, quantity: [1, 10] },
+  },
+  'sample.list': {
+    input: { exhibitionId: '1001' },
+    output: [{ ...facts, supplierId: 'S1', supplierName: 'Malabar Weaves', image: '11' }],
+    bounds: { exhibitionId: ID },
+  },
+  'sample.cancel': { input: { id: 's1' }, output: true, bounds: { id: ID } },
+  'supplierSample.list': {
+    input: { pageNo: 1 },
+    output: {
+      records: [{ ...facts, exhibitionName: 'Fair', contactName: 'Priya', companyName: 'Mills', countryId: '356' }],
+      ...{ total: 1, pageNo: 1, pageSize: 20 },
+    },
+    bounds: { pageNo: PAGE },
+  },
+};

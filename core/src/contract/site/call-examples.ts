@@ -1,0 +1,36 @@
+import { type CallSample, UNTIL_THE_LAST } from '../call-examples/call-example.ts';
+
+/** Calls about the site and whoever visits it. */
+export const SITE_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'site.currentIp': { input: {}, output: { ip: '192.0.2.7' } },
+  'site.analyseIp': {
+    input: { ip: '192.0.2.7' },
+    output: { id: '356', cnName: '印度', enName: 'India', code2: 'IN' },
+    bounds: { ip: [0, 60] },
+  },
+  'site.translations': {
+    input: { lang: 'ar', websiteId: 0, version: '1' },
+    output: { 'request.network': 'x' },
+    bounds: { lang: [0, 10], websiteId: [0, UNTIL_THE_LAST], version: [0, 40] },
+  },
+  'site.countries': {
+    input: {},
+    output: [{ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '91' }],
+  },
+  'site.websiteInfo': {
+    input: { websiteId: 0 },
+    output: {
+      id: 0,
+      name: 'Fairhall',
+      enName: 'international',
+      abbr: 'in',
+      lang: 'en',
+      countryId: '',
+      themeColor: '#004',
+      themeType: 'default',
+      flags: { cart: true },
+      popupMode: 'default',
+    },
+    bounds: { websiteId: [0, UNTIL_THE_LAST] },
+  },
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { INDUSTRY_KEYS } from '../../site/industries.ts';
+import { NAME_MAX } from '../account/limits.ts';
+import { submit } from '../call.ts';
+import { countryId, email, filledText, id, text } from '../fields.ts';
+import { mailStatus } from '../mail-status.ts';
+import { phone } from '../phone.ts';
+import { COMPANY_MAX } from '../preregistration/limits.ts';
+import { STAND_AREA_MAX, STAND_PRODUCT_MAX, STAND_REMARK_MAX } from './limits.ts';
+
+const industry = z.enum(INDUSTRY_KEYS);
+
+const told = {
+  company: filledText(COMPANY_MAX),
+  contactName: filledText(NAME_MAX),
+  email,
+  mobile: phone,
+  countryId,
+  /** Square metres. */
+  area: z.int().check(z.positive(), z.maximum(STAND_AREA_MAX)),
+  /** What is to be shown. */
+  product: filledText(STAND_PRODUCT_MAX),
+  remark: z.optional(text(STAND_REMARK_MAX)),
+};
+
+const bookInput = z
+  .strictObject({
+    ...told,
+    /** One exhibition, or whichever comes of an industry at a site. */
+    exhibitionId: z.optional(id),
+    industry: z.optional(industry),
+    websiteId: z.optional(z.int().check(z.nonnegative())),
+  })
+  .check(
+    z.refine(
+      (asked) => asked.exhibitionId !== undefined || (asked.industry !== undefined && asked.websiteId !== undefined),
+      'required',
+    ),
+  );
+export type StandInput = z.input<typeof bookInput>;
+
+/** Requests for a stand: nothing is booked until the organiser answers. D-54 */
+export const stand = {
+  /**
+   * Asks for a stand at an exhibition, of one that is open or over for its next edition; no login. '404' where there is none,
+   * '429' more than a day's number. R-1.009 R-2.107 R-2.126 D-54
+   */
+  book: submit({
+    id: 'API-85',
+    client: 'micro',
+    path: 'blade-digital-expo/bookStand/submit',
+    access: 'visitor',
+    input: bookInput,
+    output: z.object({ id: z.string(), mail: z.optional(mailStatus) }),
+    requirements: ['R-1.009', 'R-2.107', 'R-2.126'],
+  }),
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { INDUSTRY_KEYS } from '../../site/industries.ts';
+import { read } from '../call.ts';
+import { filledText, id, page, pageNo, time } from '../fields.ts';
+import { STAFF_REASON_MAX } from '../staff/limits.ts';
+
+const standRequest = z.object({
+  standRequestId: z.string(),
+  exhibitionId: z.string(),
+  /** '' for one that is not shown any more; then it has neither industry nor site. */
+  exhibitionName: z.string(),
+  industry: z.nullable(z.enum(INDUSTRY_KEYS)),
+  websiteId: z.nullable(z.int()),
+  ...{ company: z.string(), contactName: z.string(), email: z.string(), mobile: z.string() },
+  ...{ countryId: z.string(), area: z.int(), product: z.string(), remark: z.string(), lang: z.string() },
+  createTime: time,
+});
+
+/** Requests for stands, for staff. D-54 */
+export const staffStand = {
+  /** The newest first, twenty a page, of one exhibition or of all. */
+  list: read({
+    id: 'API-370',
+    client: 'general',
+    path: 'staff/stand/list',
+    access: 'support',
+    input: z.strictObject({
+      exhibitionId: z.optional(id),
+      pageNo,
+      reason: z.optional(filledText(STAFF_REASON_MAX)),
+    }),
+    output: page(standRequest),
+    requirements: ['R-1.009', 'D-54'],
+  }),
+};

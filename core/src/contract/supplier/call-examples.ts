@@ -1,0 +1,94 @@
+import { address, type CallSample, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
+
+const colleague = { accountId: 'a1', name: 'Priya', email: address, right: 'manage', created: 1 };
+const invitation = { invitationId: 'i1', email: address, right: 'answer', created: 1, expires: 2 };
+const invited = { invitationId: 'i1', expires: 2, mail: 'postponed' };
+const contact = { email: address, lang: 'en', timeZone: 'Asia/Kolkata' };
+const ownWords = {
+  texts: [{ lang: 'en', name: 'Malabar Lighting', province: 'Kerala', mainProducts: ['Lamps'], about: 'Lamps.' }],
+  ...{ businessType: 'manufacturer', established: 1998, employees: 40, email: address, lang: 'en' },
+  ...{ timeZone: 'Asia/Kolkata', hours: { days: [1], opens: 540, closes: 1_080 } },
+};
+const profile = {
+  ...ownWords,
+  ...{ version: 'v1', canEdit: true, languages: ['en', 'ar'], timeZones: ['Asia/Kolkata', 'UTC'] },
+  ...{ countryCode: 'IN', light: 'green', proofs: [{ kind: 'site', date: '2026-03' }], reply: { hours: 5, rate: 96 } },
+};
+
+/** Calls about who answers for a supplier, and what it shows of itself. */
+export const SUPPLIER_SAMPLES: Readonly<Record<string, CallSample>> = {
+  'supplier.login': {
+    input: { email: address, password: ' abc ' },
+    output: { token: 'st_1' },
+    bounds: { email: EMAIL, password: [1, 20] },
+  },
+  'supplier.info': {
+    input: {},
+    output: {
+      ...{ supplierId: 'S1', supplierName: 'Malabar Weaves', logo: '1', contactName: 'Priya', email: address },
+      ...{ exhibitionIds: [], userType: 3, right: 'manage', timeZone: 'Asia/Kolkata' },
+    },
+  },
+  'supplier.logout': { input: {}, output: true },
+  'supplier.checkInvitation': {
+    input: { token: 'it_1' },
+    output: { state: 'open', supplierName: 'Malabar Weaves', email: address },
+    bounds: { token: [0, 200] },
+  },
+  'supplier.acceptInvitation': {
+    input: { token: 'it_1', password: ' abcd ', name: 'Priya' },
+    output: { token: 'st_1' },
+    bounds: { token: [0, 200], password: [6, 20], name: [1, 100] },
+  },
+  'supplier.people': {
+    input: {},
+    output: { people: [{ ...colleague, isSelf: true }], invitations: [invitation] },
+  },
+  'supplier.invite': { input: { email: address, right: 'answer' }, output: invited, bounds: { email: EMAIL } },
+  'supplier.remove': { input: { id: 'a1' }, output: true, bounds: { id: ID } },
+  'supplier.setRight': {
+    input: { accountId: 'a1', right: 'manage' },
+    output: { accountId: 'a1', right: 'manage' },
+    bounds: { accountId: ID },
+  },
+  'supplierAdmin.list': {
+    input: { keyword: 'weaves', reachable: false, pageNo: 1, reason: 'who is missing' },
+    output: paged({ supplierId: 'S1', name: 'Malabar Weaves', contact, people: 1, waiting: 2 }),
+    bounds: { keyword: [0, 100], pageNo: PAGE, reason: [1, 500] },
+  },
+  'supplierAdmin.show': {
+    input: { supplierId: 'S1', reason: 'asked by phone' },
+    output: {
+      ...{ supplierId: 'S1', name: 'Malabar Weaves', contact, waiting: 2 },
+      ...{ people: [colleague], invitations: [invitation], reply: { hours: 5, rate: 96 } },
+    },
+    bounds: { supplierId: ID, reason: [1, 500] },
+  },
+  'supplierAdmin.set': {
+    input: { supplierId: 'S1', ...contact, reason: 'told us' },
+    output: contact,
+    bounds: { supplierId: ID, email: EMAIL, lang: [0, 10], timeZone: [0, 60], reason: [1, 500] },
+  },
+  'supplierAdmin.invite': {
+    input: { supplierId: 'S1', email: address, right: 'manage', reason: 'signed up' },
+    output: invited,
+    bounds: { supplierId: ID, email: EMAIL, reason: [1, 500] },
+  },
+  'supplierAdmin.setRight': {
+    input: { accountId: 'a1', right: 'answer', reason: 'asked by phone' },
+    output: { supplierId: 'S1', accountId: 'a1', right: 'answer' },
+    bounds: { accountId: ID, reason: [1, 500] },
+  },
+  'supplierProfile.read': { input: {}, output: profile },
+  'supplierProfile.save': {
+    input: { ...ownWords, version: 'v1' },
+    output: { version: 'v2' },
+    bounds: {
+      ...{ texts: [1, 20], 'texts.0.lang': [0, 10], 'texts.0.name': [1, 120], 'texts.0.province': [1, 80] },
+      ...{ 'texts.0.mainProducts': [1, 10], 'texts.0.mainProducts.0': [1, 60], 'texts.0.about': [1, 2_000] },
+      ...{ established: [1_500, 2_200], employees: [1, 10_000_000], email: EMAIL, lang: [0, 10], timeZone: [0, 60] },
+      ...{ 'hours.days': [1, 7], 'hours.days.0': [1, 7], 'hours.opens': [0, 1_440], 'hours.closes': [0, 1_440] },
+      version: [0, 64],
+    },
+  },
+};

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { USER_TYPE } from '../../site/exhibition-codes.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../account/limits.ts';
+import { read, submit } from '../call.ts';
+import { email, empty, filledText, id, isCleanText, text, time } from '../fields.ts';
+import { mailStatus } from '../mail-status.ts';
+import { PERSON_NAME_MAX, SUPPLIER_RIGHTS } from './limits.ts';
+
+const password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
+const newPassword = z
+  .string()
+  .check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX), z.refine(isCleanText, 'text'));
+
+/** What a person of a supplier may do. */
+export const right = z.enum(SUPPLIER_RIGHTS);
+
+/** A person's account with a supplier as the gateway answers it. R-7.044 R-3.062 */
+export const supplierInfo = z.object({
+  supplierId: z.string(),
+  supplierName: z.string(),
+  logo: z.optional(z.string()),
+  contactName: z.optional(z.string()),
+  email: z.optional(z.string()),
+  exhibitionIds: z.array(z.string()),
+  userType: z.literal(USER_TYPE.SUPPLIER),
+  right,
+  /** An IANA name; times that the supplier sees are of it. */
+  timeZone: z.string(),
+});
+
+export type SupplierInfo = z.output<typeof supplierInfo>;
+
+const colleague = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  right,
+  created: time,
+  isSelf: z.boolean(),
+});
+
+const invitation = z.object({ invitationId: z.string(), email: z.string(), right, created: time, expires: time });
+
+/** Calls of the people of a supplier about their accounts. D-39 API-79 */
+export const supplier = {
+  /** Logs a person of a supplier in. '100001' for a wrong address or password, '429' after too many tries. */
+  login: submit({
+    id: 'API-79',
+    client: 'supplier',
+    path: 'blade-supplier/account/login',
+    access: 'visitor',
+    ownTransaction: true,
+    input: z.strictObject({ email, password }),
+    output: z.object({ token: z.string() }),
+    requirements: ['R-3.061', 'R-6.003'],
+  }),
+  /** Whose token it is. R-7.044 */
+  info: read({
+    id: 'API-76',
+    client: 'supplier',
+    path: 'blade-supplier/account/info',
+    access: 'supplier',
+    input: empty,
+    output: supplierInfo,
+    requirements: ['R-7.044', 'R-3.062'],
+  }),
+  /** Ends the token. */
+  logout: submit({
+    id: 'API-206',
+    client: 'supplier',
+    path: 'blade-supplier/account/logout',
+    access: 'supplier',
+    input: empty,
+    output: z.literal(true),
+    requirements: ['R-6.003'],
+  }),
+  /** Whether the link of an invitation would still do, and for whom it is. Asking does not use it. */
+  checkInvitation: read({
+    id: 'API-207',
+    client: 'supplier',
+    path: 'blade-supplier/account/checkInvitation',
+    access: 'visitor',
+    input: z.strictObject({ token: text(200) }),
+    output: z.object({
+      /** `isBuyer`: the address has a buyer's account, which nothing else can be made of. */
+      state: z.enum(['open', 'used', 'over', 'unknown', 'isBuyer']),
+      supplierName: z.string(),
+      email: z.string(),
+    }),
+    requirements: ['D-39'],
+  }),
+  /**
+   * Makes the account of an invitation and logs it in. '404' for a link that is used, over or unknown, '409' where the
+   * address has an account by now.
+   */
+  acceptInvitation: submit({
+    id: 'API-208',
+    client: 'supplier',
+    path: 'blade-supplier/account/acceptInvitation',
+    access: 'visitor',
+    ownTransaction: true,
+    input: z.strictObject({ token: text(200), password: newPassword, name: filledText(PERSON_NAME_MAX) }),
+    output: z.object({ token: z.string() }),
+    requirements: ['D-39'],
+  }),
+  /** Everybody who answers for the supplier, and who is invited. '403' without the right to manage. */
+  people: read({
+    id: 'API-209',
+    client: 'supplier',
+    path: 'blade-supplier/people/list',
+    access: 'supplier',
+    input: empty,
+    output: z.object({ people: z.array(colleague), invitations: z.array(invitation) }),
+    requirements: ['D-65'],
+  }),
+  /**
+   * Mails an invitation to a colleague; a second one to the same address ends the first. '403' without the right to
+   * manage, '409' where the address has an account already.
+   */
+  invite: submit({
+    id: 'API-210',
+    client: 'supplier',
+    path: 'blade-supplier/people/invite',
+    access: 'supplier',
+    input: z.strictObject({ email, right }),
+    output: z.object({ invitationId: z.string(), expires: time, mail: z.optional(mailStatus) }),
+    requirements: ['D-65'],
+  }),
+  /**
+   * Ends a colleague's account, or an invitation. '403' without the right to manage, '409' for the last one who has it,
+   * '404' for what is not this supplier's.
+   */
+  remove: submit({
+    id: 'API-211',
+    client: 'supplier',
+    path: 'blade-supplier/people/remove',
+    access: 'supplier',
+    input: z.strictObject({ id }),
+    output: z.literal(true),
+    requirements: ['D-65'],
+  }),
+  /**
+   * Changes what a colleague may do. '403' without the right to manage, '409' for the last one who has it, '404' for who is
+   * not this supplier's.
+   */
+  setRight: submit({
+    id: 'API-236',
+    client: 'supplier',
+    path: 'blade-supplier/people/setRight',
+    access: 'supplier',
+    input: z.strictObject({ accountId: id, right }),
+    output: z.object({ accountId: z.string(), right }),
+    requirements: ['D-65'],
+  }),
+};

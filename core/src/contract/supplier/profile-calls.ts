@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { read, submit } from '../call.ts';
+import { proof, replyFigures } from '../catalogue/calls.ts';
+import { email, empty, filledText, text } from '../fields.ts';
+import { TIME_ZONE_MAX } from './limits.ts';
+import {
+  ABOUT_MAX,
+  BUSINESS_TYPES,
+  DAY_MINUTES,
+  EMPLOYEES_MAX,
+  ESTABLISHED_MAX,
+  ESTABLISHED_MIN,
+  MAIN_PRODUCT_MAX,
+  MAIN_PRODUCTS_MAX,
+  PROVINCE_MAX,
+  SUPPLIER_NAME_MAX,
+} from './profile-limits.ts';
+
+/** What a supplier says of itself in one language, whole or not at all. */
+const words = z.strictObject({
+  lang: text(10),
+  name: filledText(SUPPLIER_NAME_MAX),
+  province: filledText(PROVINCE_MAX),
+  mainProducts: z.array(filledText(MAIN_PRODUCT_MAX)).check(z.minLength(1), z.maxLength(MAIN_PRODUCTS_MAX)),
+  about: filledText(ABOUT_MAX),
+});
+
+const minute = z.int().check(z.nonnegative(), z.maximum(DAY_MINUTES));
+
+const hours = z.strictObject({
+  /** Weekdays by ISO 8601: 1 is Monday. */
+  days: z.array(z.int().check(z.positive(), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
+  /** Minutes after midnight in the supplier's time zone. */
+  opens: minute,
+  closes: minute,
+});
+
+const ownWords = {
+  texts: z.array(words).check(z.minLength(1), z.maxLength(20)),
+  businessType: z.enum(BUSINESS_TYPES),
+  established: z.int().check(z.minimum(ESTABLISHED_MIN), z.maximum(ESTABLISHED_MAX)),
+  employees: z.int().check(z.positive(), z.maximum(EMPLOYEES_MAX)),
+  /** Where mails go that nobody with an account gets; '' for nowhere. */
+  email: z.union([z.literal(''), email]),
+  /** The language it is written to; '' where it has said none. */
+  lang: text(10),
+  timeZone: text(TIME_ZONE_MAX),
+  hours,
+};
+
+const profile = z.object({
+  ...ownWords,
+  hours: z.object(hours.shape),
+  // What was loaded before there were limits is shown all the same.
+  texts: z.array(
+    z.object({
+      ...words.shape,
+      name: z.string(),
+      province: z.string(),
+      about: z.string(),
+      mainProducts: z.array(z.string()),
+    }),
+  ),
+  established: z.int(),
+  employees: z.int(),
+  email: z.string(),
+  /** Names what was read: it changes with the profile. */
+  version: z.string(),
+  /** Whether the reader may change it. */
+  canEdit: z.boolean(),
+  /** The languages that the catalogue is written in; a profile may be written in these. */
+  languages: z.array(z.string()),
+  /** Names of time zones to choose from. */
+  timeZones: z.array(z.string()),
+  /** What staff have set and checked, which nobody changes here. */
+  countryCode: z.string(),
+  light: z.enum(['red', 'yellow', 'green']),
+  proofs: z.array(proof),
+  /** null while there are too few enquiries to tell. */
+  reply: z.nullable(replyFigures),
+});
+
+export type Profile = z.output<typeof profile>;
+
+/** Calls of a supplier's people about what it shows of itself. D-65 D-52 */
+export const supplierProfile = {
+  /** What the supplier shows of itself and how it is reached, for all its people. */
+  read: read({
+    id: 'API-244',
+    client: 'supplier',
+    path: 'blade-supplier/profile/read',
+    access: 'supplier',
+    input: empty,
+    output: profile,
+    requirements: ['D-52', 'D-65'],
+  }),
+  /**
+   * Writes it anew. '403' without the right to manage, '409' where it was changed since `version` was read, '400' without
+   * English, for an unknown language or time zone, a year to come, or hours that end before they begin.
+   */
+  save: submit({
+    id: 'API-245',
+    client: 'supplier',
+    path: 'blade-supplier/profile/save',
+    access: 'supplier',
+    input: z.strictObject({ ...ownWords, version: text(64) }),
+    output: z.object({ version: z.string() }),
+    requirements: ['D-52', 'D-65'],
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { read, submit } from '../call.ts';
+import { email, filledText, id, page, pageNo, text, time } from '../fields.ts';
+import { FEEDBACK_MAX, LIGHT_DIMENSIONS, LIGHT_FEEDBACK_TYPES, LIGHTS } from './limits.ts';
+
+const lit = {
+  supplierId: z.string(),
+  name: z.string(),
+  light: z.enum(LIGHTS),
+  /** That of the weakest dimension; null while none is recorded. */
+  score: z.nullable(z.int()),
+};
+
+const PATH = 'trafficLight';
+
+/** Suppliers' credit lights. They are no part of `contract`, whose schemas every page loads. D-25 */
+export const trafficLight = {
+  /** Suppliers whose name holds `keyword`, in the language of the call or in English; by name, twenty a page. R-2.070 */
+  search: read({
+    id: 'API-78a',
+    client: 'micro',
+    path: `${PATH}/search`,
+    input: z.strictObject({ keyword: text(200), pageNo: z._default(pageNo, 1) }),
+    output: page(z.object(lit)),
+    requirements: ['R-2.070', 'R-4.005', 'D-25'],
+  }),
+  /** The light of one supplier with what it is made of; '404' where there is no such supplier. R-2.072 */
+  detail: read({
+    id: 'API-78b',
+    client: 'micro',
+    path: `${PATH}/detail`,
+    input: z.strictObject({ supplierId: id }),
+    output: z.object({
+      ...lit,
+      /** Those that are recorded, in their order. */
+      dimensions: z.array(
+        z.object({
+          key: z.enum(LIGHT_DIMENSIONS),
+          score: z.int(),
+          reason: z.string(),
+          source: z.string(),
+          /** The day it was looked at, as 2026-10-01. */
+          date: z.string(),
+          /** The language of reason and source. */
+          lang: z.string(),
+        }),
+      ),
+      /** When a dimension was recorded last; null while none is. */
+      updateTime: z.nullable(time),
+    }),
+    requirements: ['R-2.072', 'R-4.005', 'D-25'],
+  }),
+  /** Tells the organiser's staff what somebody knows of a supplier; '404' where there is no such supplier. R-2.071 */
+  feedback: submit({
+    id: 'API-78c',
+    client: 'micro',
+    path: `${PATH}/feedback`,
+    access: 'visitor',
+    input: z.strictObject({
+      supplierId: id,
+      type: z.enum(LIGHT_FEEDBACK_TYPES),
+      content: filledText(FEEDBACK_MAX),
+      email,
+    }),
+    output: z.object({ id: z.string() }),
+    requirements: ['R-2.071', 'D-25'],
+  }),
+};
