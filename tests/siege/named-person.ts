@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callsOf } from '@fairhall/core/contract/call';
-import { CALL_SAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
+import { CALL_EXAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
 import { shapeOnlySignature } from '@fairhall/core/contract/signature';
 import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { signatureCrypto } from '@fairhall/gateway/identity/signature-crypto';
@@ -52,7 +52,7 @@ const registrationOf = (email: string): Data => ({
 
 /** Calls that anybody may make and that take an email address, with something to send. A new one is found by itself. */
 const CALLS = [...callsOf(wholeContract)].flatMap(({ name, call }) => {
-  const input = CALL_SAMPLES[name]?.input ?? {};
+  const input = CALL_EXAMPLES[name]?.input ?? {};
   const isOpen = call.access === 'anyone' || call.access === 'visitor' || name === 'supplier.login';
   if (!isOpen || call.body === 'multipart' || typeof input.email !== 'string') return [];
   const isSigned = call.client === 'assistant' || call.client === 'supplier';

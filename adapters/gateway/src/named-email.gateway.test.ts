@@ -1,5 +1,5 @@
 import { type Access, callsOf } from '@fairhall/core/contract/call';
-import { CALL_SAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
+import { CALL_EXAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
 import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { headersOf, insertSession, person } from '../../../tests/support/accounts.ts';
@@ -37,7 +37,7 @@ function naming(data: Data, email: string): Data | undefined {
 const ASKED_BY_THE_PERSON: ReadonlySet<Access> = new Set(['anyone', 'visitor', 'buyer']);
 
 const calls = [...callsOf(wholeContract)].flatMap(({ name, call }) => {
-  const input = CALL_SAMPLES[name]?.input ?? {};
+  const input = CALL_EXAMPLES[name]?.input ?? {};
   const takesEmail = naming(input, 'a@example.com') !== undefined && call.body !== 'multipart';
   return (takesEmail && ASKED_BY_THE_PERSON.has(call.access)) || name === 'supplier.login'
     ? [{ name, call, input }]

@@ -3,7 +3,7 @@ import { changed, memberAt, placesOf, type Way } from '../../../tests/support/va
 import { INDUSTRIES, INDUSTRY_KEYS } from '../site/industries.ts';
 import { LANGUAGES } from '../site/languages.ts';
 import { callsOf } from './call.ts';
-import { CALL_SAMPLES } from './call-examples/call-examples.ts';
+import { CALL_EXAMPLES } from './call-examples/call-examples.ts';
 import { IMPORT_KINDS } from './catalogue/import-limits.ts';
 import { callNamed, describeCall } from './describe-call.ts';
 import { wholeContract } from './trees/all.ts';
@@ -78,7 +78,7 @@ const CHOICES: readonly (readonly [call: string, place: string, choices: readonl
 ];
 
 const wayOf = (place: string): Way => place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-const inputOf = (name: string) => CALL_SAMPLES[name]?.input ?? {};
+const inputOf = (name: string) => CALL_EXAMPLES[name]?.input ?? {};
 
 function takes(name: string, place: string, value: unknown): boolean {
   const input = changed(inputOf(name), wayOf(place), () => value);
@@ -93,7 +93,7 @@ function ofSize(sample: unknown, size: number): unknown {
 }
 
 describe('what is sent with a call', () => {
-  const rows = Object.entries(CALL_SAMPLES).flatMap(([name, { bounds = {} }]) =>
+  const rows = Object.entries(CALL_EXAMPLES).flatMap(([name, { bounds = {} }]) =>
     Object.entries(bounds).map(([place, [least, most]]) => ({ name, place, least, most })),
   );
 
@@ -107,7 +107,7 @@ describe('what is sent with a call', () => {
 
   test('no text, list or number is without bounds', () => {
     const isBounded = (value: unknown) => ['string', 'number'].includes(typeof value) || Array.isArray(value);
-    for (const [name, { input, bounds = {} }] of Object.entries(CALL_SAMPLES)) {
+    for (const [name, { input, bounds = {} }] of Object.entries(CALL_EXAMPLES)) {
       const chosen = CHOICES.flatMap(([call, place]) => (call === name ? [place] : []));
       const places = placesOf(input, isBounded).map((way) => way.join('.'));
       expect([name, [...Object.keys(bounds), ...chosen].sort()]).toEqual([name, places.sort()]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { supplierTokenKey } from '../account/keys.ts';
-import { CALL_SAMPLES } from '../contract/call-examples/call-examples.ts';
+import { CALL_EXAMPLES } from '../contract/call-examples/call-examples.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
@@ -8,7 +8,7 @@ import { createMemoryDevice } from '../storage/memory-device.ts';
 import { loadOwnHome } from './own-home.ts';
 import { supplierStage } from './supplier-stage.ts';
 
-const answered: Script = ({ name }) => ok(CALL_SAMPLES[name]?.output);
+const answered: Script = ({ name }) => ok(CALL_EXAMPLES[name]?.output);
 
 function home(script: Script = answered, token: string | null = 'st_1') {
   const stage = supplierStage(script, createMemoryDevice());

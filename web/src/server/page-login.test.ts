@@ -1,4 +1,4 @@
-import { CALL_SAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
+import { CALL_EXAMPLES } from '@fairhall/core/contract/call-examples/call-examples';
 import { gatewayError } from '@fairhall/core/contract/error';
 import { type ScriptedAnswer, scriptedClient } from '@fairhall/core/contract/scripted-client';
 import { err, ok } from '@fairhall/core/result';
@@ -20,7 +20,7 @@ test('THR-08 R-2.007 a login that the gateway no longer knows keeps nobody from 
 });
 
 test('R-2.007 one that is good counts', async () => {
-  const output = CALL_SAMPLES['account.userInfo']?.output;
+  const output = CALL_EXAMPLES['account.userInfo']?.output;
   expect(await checkedBy(ok(output))).toEqual({ isThere: true, endedCookie: null });
 });
 

@@ -1,13 +1,13 @@
-import { address, type CallSample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
+import { address, type CallExample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
 import type { BuyerUser, PurchaseInfo } from './calls.ts';
 
 const verdict = { result: '2', isVerify: 'valid' };
-const login: CallSample = {
+const login: CallExample = {
   input: { email: address, password: ' abc ', ip: '192.0.2.7' },
   output: { token: 'bt_1' },
   bounds: { email: EMAIL, password: [1, 20], ip: [0, 64] },
 };
-const joined: CallSample = {
+const joined: CallExample = {
   input: { email: address, password: ' abcd ', tagCodes: ['TG1'], productName: 'Lamps', appVersion: '0.1.0' },
   output: { tradeChinaToken: 'bt_2' },
   bounds: {
@@ -59,7 +59,7 @@ const waitingItem = {
 };
 
 /** Calls of a buyer's account, of links that confirm addresses, and of the news that are sent to an address. */
-export const ACCOUNT_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const ACCOUNT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'account.memberCheck': {
     input: { email: address },
     output: { registered: 1, supplierId: null },

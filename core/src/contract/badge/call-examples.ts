@@ -1,4 +1,4 @@
-import { type CallSample, ID } from '../call-examples/call-example.ts';
+import { type CallExample, ID } from '../call-examples/call-example.ts';
 
 const badge = {
   ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:eyJiIjoiVEVYN0syUTlNWDQifQ', contactName: 'Priya Nair' },
@@ -7,7 +7,7 @@ const badge = {
 };
 
 /** Calls about badges. */
-export const BADGE_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const BADGE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'badge.own': { input: {}, output: [badge], bounds: {} },
   'badge.ofExhibition': {
     input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' },

@@ -1,4 +1,4 @@
-import { type Bounds, type CallSample, COUNTRY, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type Bounds, type CallExample, COUNTRY, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const told = {
   ...{ contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', email: 'noor@havenlinnen.example' },
@@ -15,7 +15,7 @@ const bounds: Readonly<Record<string, Bounds>> = {
 const shown = { ...told, frontImageSign: 's', backImageSign: 's' };
 
 /** Calls about business cards. */
-export const BUSINESS_CARD_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const BUSINESS_CARD_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'businessCard.list': {
     input: { pageNo: 1, exhibitionId: '1001' },
     output: paged({

@@ -1,5 +1,5 @@
 /** What is sent with a call, every member given, and what comes back, for tests of the whole contract. */
-export interface CallSample {
+export interface CallExample {
   readonly input: Readonly<Record<string, unknown>>;
   readonly output: unknown;
   /** By the place in what is sent, of every text, list and number. */

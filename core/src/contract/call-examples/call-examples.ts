@@ -1,51 +1,61 @@
-import { ACCOUNT_SAMPLES } from '../account/call-examples.ts';
-import { BADGE_SAMPLES } from '../badge/call-examples.ts';
-import { BUSINESS_CARD_SAMPLES } from '../business-card/call-examples.ts';
-import { CART_SAMPLES } from '../cart/call-examples.ts';
-import { CATALOGUE_SAMPLES } from '../catalogue/call-examples.ts';
-import { CATALOGUE_IMPORT_SAMPLES } from '../catalogue/import-call-examples.ts';
-import { PRODUCT_SAMPLES } from '../catalogue/supplier-call-examples.ts';
-import { CERTIFICATE_SAMPLES } from '../certificate/call-examples.ts';
-import { COLLECT_SAMPLES } from '../collect/call-examples.ts';
-import { ENQUIRY_SAMPLES } from '../enquiry/call-examples.ts';
-import { EXHIBITION_SAMPLES } from '../exhibition/call-examples.ts';
-import { FOLLOW_SAMPLES } from '../follow/call-examples.ts';
-import { LEAD_SAMPLES } from '../lead/call-examples.ts';
-import { LOTTERY_SAMPLES } from '../lottery/call-examples.ts';
-import { ORDER_SAMPLES } from '../order/call-examples.ts';
-import { PLANNER_SAMPLES } from '../planner/call-examples.ts';
-import { PREREGISTRATION_SAMPLES } from '../preregistration/call-examples.ts';
-import { RFQ_SAMPLES } from '../rfq/call-examples.ts';
-import { SAMPLE_SAMPLES } from '../sample/call-examples.ts';
-import { SITE_SAMPLES } from '../site/call-examples.ts';
-import { STAFF_SAMPLES } from '../staff/call-examples.ts';
-import { SUPPLIER_SAMPLES } from '../supplier/call-examples.ts';
-import type { CallSample } from './call-example.ts';
-import { FRONT_SAMPLES } from './small-features.ts';
+import { ACCOUNT_EXAMPLES } from '../account/call-examples.ts';
+import { BADGE_EXAMPLES } from '../badge/call-examples.ts';
+import { BUSINESS_CARD_EXAMPLES } from '../business-card/call-examples.ts';
+import { CART_EXAMPLES } from '../cart/call-examples.ts';
+import { CATALOGUE_EXAMPLES } from '../catalogue/call-examples.ts';
+import { CATALOGUE_IMPORT_EXAMPLES } from '../catalogue/import-call-examples.ts';
+import { PRODUCT_EXAMPLES } from '../catalogue/supplier-call-examples.ts';
+import { CERTIFICATE_EXAMPLES } from '../certificate/call-examples.ts';
+import { CMS_EXAMPLES } from '../cms/call-examples.ts';
+import { COLLECT_EXAMPLES } from '../collect/call-examples.ts';
+import { ENQUIRY_EXAMPLES } from '../enquiry/call-examples.ts';
+import { EXHIBITION_EXAMPLES } from '../exhibition/call-examples.ts';
+import { FEEDBACK_EXAMPLES } from '../feedback/call-examples.ts';
+import { FOLLOW_EXAMPLES } from '../follow/call-examples.ts';
+import { LEAD_EXAMPLES } from '../lead/call-examples.ts';
+import { LOTTERY_EXAMPLES } from '../lottery/call-examples.ts';
+import { OPERATOR_LIST_EXAMPLES } from '../operator-list/call-examples.ts';
+import { ORDER_EXAMPLES } from '../order/call-examples.ts';
+import { PLANNER_EXAMPLES } from '../planner/call-examples.ts';
+import { PREREGISTRATION_EXAMPLES } from '../preregistration/call-examples.ts';
+import { PROMOTION_EXAMPLES } from '../promotion/call-examples.ts';
+import { RFQ_EXAMPLES } from '../rfq/call-examples.ts';
+import { SAMPLE_EXAMPLES } from '../sample/call-examples.ts';
+import { SCORE_EXAMPLES } from '../score/call-examples.ts';
+import { SITE_EXAMPLES } from '../site/call-examples.ts';
+import { STAFF_EXAMPLES } from '../staff/call-examples.ts';
+import { SUPPLIER_EXAMPLES } from '../supplier/call-examples.ts';
+import { TRAFFIC_LIGHT_EXAMPLES } from '../traffic-light/call-examples.ts';
+import type { CallExample } from './call-example.ts';
 
 /** Of every call one, by its dotted name. A feature's lie in `call-examples.ts` beside its calls. */
-export const CALL_SAMPLES: Readonly<Record<string, CallSample>> = {
-  ...ACCOUNT_SAMPLES,
-  ...CART_SAMPLES,
-  ...CATALOGUE_SAMPLES,
-  ...CATALOGUE_IMPORT_SAMPLES,
-  ...CERTIFICATE_SAMPLES,
-  ...ENQUIRY_SAMPLES,
-  ...EXHIBITION_SAMPLES,
-  ...FOLLOW_SAMPLES,
-  ...FRONT_SAMPLES,
-  ...LEAD_SAMPLES,
-  ...LOTTERY_SAMPLES,
-  ...ORDER_SAMPLES,
-  ...BADGE_SAMPLES,
-  ...BUSINESS_CARD_SAMPLES,
-  ...COLLECT_SAMPLES,
-  ...PLANNER_SAMPLES,
-  ...PREREGISTRATION_SAMPLES,
-  ...PRODUCT_SAMPLES,
-  ...RFQ_SAMPLES,
-  ...SAMPLE_SAMPLES,
-  ...SITE_SAMPLES,
-  ...STAFF_SAMPLES,
-  ...SUPPLIER_SAMPLES,
+export const CALL_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  ...ACCOUNT_EXAMPLES,
+  ...CART_EXAMPLES,
+  ...CATALOGUE_EXAMPLES,
+  ...CATALOGUE_IMPORT_EXAMPLES,
+  ...CERTIFICATE_EXAMPLES,
+  ...ENQUIRY_EXAMPLES,
+  ...EXHIBITION_EXAMPLES,
+  ...FOLLOW_EXAMPLES,
+  ...TRAFFIC_LIGHT_EXAMPLES,
+  ...PROMOTION_EXAMPLES,
+  ...CMS_EXAMPLES,
+  ...SCORE_EXAMPLES,
+  ...OPERATOR_LIST_EXAMPLES,
+  ...FEEDBACK_EXAMPLES,
+  ...LEAD_EXAMPLES,
+  ...LOTTERY_EXAMPLES,
+  ...ORDER_EXAMPLES,
+  ...BADGE_EXAMPLES,
+  ...BUSINESS_CARD_EXAMPLES,
+  ...COLLECT_EXAMPLES,
+  ...PLANNER_EXAMPLES,
+  ...PREREGISTRATION_EXAMPLES,
+  ...PRODUCT_EXAMPLES,
+  ...RFQ_EXAMPLES,
+  ...SAMPLE_EXAMPLES,
+  ...SITE_EXAMPLES,
+  ...STAFF_EXAMPLES,
+  ...SUPPLIER_EXAMPLES,
 };

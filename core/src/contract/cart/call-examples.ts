@@ -1,7 +1,7 @@
-import { type CallSample, ID } from '../call-examples/call-example.ts';
+import { type CallExample, ID } from '../call-examples/call-example.ts';
 
 /** Calls of the cart. */
-export const CART_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const CART_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'cart.sync': {
     input: { goodIds: ['P1'], operationType: 1, purchaserContactId: 'c1' },
     output: { goodIds: ['P1'], count: 1 },

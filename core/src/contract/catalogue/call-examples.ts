@@ -1,4 +1,4 @@
-import { type CallSample, COUNTRY, ID, PAGE, paged, UNTIL_THE_LAST } from '../call-examples/call-example.ts';
+import { type CallExample, COUNTRY, ID, PAGE, paged, UNTIL_THE_LAST } from '../call-examples/call-example.ts';
 import {
   sampleBrief,
   sampleCompared,
@@ -57,7 +57,7 @@ const searchBounds = {
 const recommendedBounds = { goodsId: ID, tagCodes: [0, 10], 'tagCodes.0': ID, limit: [1, 40] } as const;
 
 /** Calls that find products and suppliers: by search, lists of names, words that are typed, and categories. */
-export const CATALOGUE_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const CATALOGUE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'catalogue.searchGoods': { input: search, output: found(sampleBrief), bounds: searchBounds },
   'catalogue.searchSupplier': { input: search, output: found(sampleSupplierRow), bounds: searchBounds },
   'catalogue.latestGoods': { input: { pageNo: 1 }, output: paged(sampleBrief), bounds: { pageNo: PAGE } },

@@ -1,4 +1,4 @@
-import { type Bounds, type CallSample, file, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type Bounds, type CallExample, file, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const DIGEST = '0f'.repeat(32);
 const importRows = { columns: ['key'], rows: [{ row: 1, cells: ['AB1'] }], decimal: '.' };
@@ -19,7 +19,7 @@ const IMPORTED_ROWS: Readonly<Record<string, Bounds>> = {
 };
 
 /** Calls by which operators load the catalogue from files. */
-export const CATALOGUE_IMPORT_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const CATALOGUE_IMPORT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'catalogueImport.begin': {
     input: { kind: 'product', file: 'spring.csv', digest: DIGEST, reason: 'spring range' },
     output: importBatch,

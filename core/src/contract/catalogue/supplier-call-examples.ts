@@ -1,4 +1,4 @@
-import { type Bounds, type CallSample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type Bounds, type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const productContent = {
   texts: [
@@ -41,7 +41,7 @@ const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
 };
 
 /** Calls about a supplier's own products, and what of them waits for an operator. */
-export const PRODUCT_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'supplierProduct.list': {
     input: { part: 'shown', keyword: 'bag', pageNo: 1 },
     output: { ...paged(ownProduct), counts: { shown: 1, hidden: 0 }, canEdit: true },

@@ -1,4 +1,4 @@
-import { type CallSample, file, ID, keptFile, PAGE, paged } from '../call-examples/call-example.ts';
+import { type CallExample, file, ID, keptFile, PAGE, paged } from '../call-examples/call-example.ts';
 
 const certificateFacts = {
   ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Making of lamps' },
@@ -11,7 +11,7 @@ const certificate = {
 };
 
 /** Calls about suppliers' certificates, of all who make some. */
-export const CERTIFICATE_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const CERTIFICATE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'certificate.ofSupplier': {
     input: { supplierId: 'S1' },
     output: { certificates: [{ ...shownCertificate, checked: 1 }] },

@@ -1,9 +1,9 @@
-import { type CallSample, ID, PAGE } from '../call-examples/call-example.ts';
+import { type CallExample, ID, PAGE } from '../call-examples/call-example.ts';
 
 const standing = { collected: true, count: 1 };
 
 /** Calls about what a buyer collects at exhibitions. */
-export const COLLECT_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const COLLECT_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'collect.goodsSpu': {
     input: { goodsSpuId: 'P1', exhibitionId: '1001', collected: true },
     output: standing,

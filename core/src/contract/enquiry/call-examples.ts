@@ -1,4 +1,4 @@
-import { address, type CallSample, EMAIL, file, ID, keptFile, PAGE, paged } from '../call-examples/call-example.ts';
+import { address, type CallExample, EMAIL, file, ID, keptFile, PAGE, paged } from '../call-examples/call-example.ts';
 import type { Thread } from './thread.ts';
 
 const named = { enquiryId: 'e1', sign: 'mac' };
@@ -43,7 +43,7 @@ const linkedBounds = { enquiryId: ID, sign: [0, 100] } as const;
 const namedBounds = { enquiryId: ID, sign: [0, 100] } as const;
 
 /** Calls about enquiries and their threads: of buyers, suppliers and staff. */
-export const ENQUIRY_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'enquiry.list': {
     input: { pageNo: 1 },
     output: paged({ ...enquiryRow, supplierName: 'Malabar Lighting', createTime: 1 }),

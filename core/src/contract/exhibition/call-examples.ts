@@ -1,6 +1,6 @@
 import {
   address,
-  type CallSample,
+  type CallExample,
   COUNTRY,
   EMAIL,
   ID,
@@ -24,7 +24,7 @@ const standRequest = {
 };
 
 /** Calls about exhibitions. */
-export const EXHIBITION_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'exhibition.detail': {
     input: { exhibitionId: '1001', websiteId: 2, type: 'TEX' },
     output: sampleExhibitionDetail,

@@ -1,7 +1,7 @@
-import { type CallSample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 /** Calls about what a buyer follows. */
-export const FOLLOW_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const FOLLOW_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'follow.goods': { input: { goodsId: 'P1' }, output: { followed: true, count: 1 }, bounds: { goodsId: ID } },
   'follow.cancelGoods': { input: { goodsId: 'P1' }, output: { followed: false, count: 0 }, bounds: { goodsId: ID } },
   'follow.supplier': { input: { supplierId: 'S1' }, output: { followed: true, count: 1 }, bounds: { supplierId: ID } },

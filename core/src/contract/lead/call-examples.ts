@@ -1,4 +1,4 @@
-import { type Bounds, type CallSample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type Bounds, type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const marks = {
   rating: 4,
@@ -18,7 +18,7 @@ const chosen = { exhibitionId: '1001', tag: 'Towels' };
 const chosenBounds: Readonly<Record<string, Bounds>> = { exhibitionId: ID, tag: [1, 30] };
 
 /** Calls about visitors whose badges were scanned at stands. */
-export const LEAD_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const LEAD_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'lead.sharing': {
     input: { exhibitionId: '1001', registrationId: 'r1' },
     output: {

@@ -1,11 +1,11 @@
-import { type CallSample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const draw = { drawId: 'd1', prizeId: 'tote', prizeName: 'Cotton tote bag', index: 2, status: 'drawn' };
 const sentTo = { contactName: 'Priya Raman', mobile: '+91 9876543210', address: '12 Mill Road, Kochi' };
 const texts = [{ lang: 'en', name: 'Cotton tote bag' }];
 
 /** Calls about the lotteries of exhibitions. */
-export const LOTTERY_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const LOTTERY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'lottery.wheel': {
     input: { exhibitionId: '1001' },
     output: {

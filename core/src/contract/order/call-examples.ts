@@ -1,4 +1,4 @@
-import { address, type CallSample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { address, type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const phone = { dialingCode: '90', number: '5321234567' };
 const contact = { contactName: 'Priya Raman', mobile: phone, whatsapp: phone };
@@ -9,7 +9,7 @@ const ordered = {
 };
 
 /** Calls of orders, of both sides. */
-export const ORDER_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const ORDER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'order.create': {
     input: { goodsId: 'P1', quantity: 500, remark: 'Natural cotton', contact },
     output: { orderNo: 'O-7K3M-9QXD' },

@@ -1,4 +1,4 @@
-import { type CallSample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const sampleItem = {
   ...{ id: 'pl1', exhibitionId: '1001', supplierId: 'S1', goodsId: 'P1', standNo: 'A12', hall: '1' },
@@ -12,7 +12,7 @@ const sampleMeeting = {
 };
 
 /** Calls about what a buyer does at an exhibition. */
-export const PLANNER_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const PLANNER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'planner.add': {
     input: {
       ...{ exhibitionId: '1001', supplierId: 'S1', goodsId: 'P1', remark: 'Ask for the price' },

@@ -1,4 +1,4 @@
-import { address, type CallSample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
+import { address, type CallExample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
 
 const record = {
   ...{ badgeNo: 'TEX7K2Q9MX4', companyName: 'Malabar Trading LLP', mobile: '919847012345', email: address },
@@ -31,7 +31,7 @@ const BADGE = [1, 24] as const;
 const REASON = [1, 500] as const;
 
 /** Calls about pre-registrations. */
-export const PREREGISTRATION_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'preregistration.preRegister': {
     input: {
       ...{ exhibitionId: '1001', email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },

@@ -1,6 +1,6 @@
 import {
   address,
-  type CallSample,
+  type CallExample,
   COUNTRY,
   EMAIL,
   file,
@@ -14,7 +14,7 @@ import { sampleRfq } from '../call-examples/rows.ts';
 const { cateAndTag } = sampleRfq;
 
 /** Calls of requests for quotation, and of pictures that are sent ahead. */
-export const RFQ_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const RFQ_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'rfq.submitNew': {
     input: {
       description: 'Cotton tote bags',

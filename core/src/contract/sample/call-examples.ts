@@ -1,4 +1,4 @@
-import { type CallSample, ID, PAGE } from '../call-examples/call-example.ts';
+import { type CallExample, ID, PAGE } from '../call-examples/call-example.ts';
 
 const facts = {
   ...{ id: 's1', exhibitionId: '1001', goodsId: 'P1', goodsName: 'Cotton tote bag' },
@@ -6,7 +6,7 @@ const facts = {
 };
 
 /** Calls about samples that are fetched at stands. */
-export const SAMPLE_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const SAMPLE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'sample.book': {
     input: { exhibitionId: '1001', goodsId: 'P1', quantity: 1 },
     output: { id: 's1' },

@@ -1,7 +1,7 @@
-import { type CallSample, UNTIL_THE_LAST } from '../call-examples/call-example.ts';
+import { type CallExample, UNTIL_THE_LAST } from '../call-examples/call-example.ts';
 
 /** Calls about the site and whoever visits it. */
-export const SITE_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const SITE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'site.currentIp': { input: {}, output: { ip: '192.0.2.7' } },
   'site.analyseIp': {
     input: { ip: '192.0.2.7' },

@@ -1,9 +1,9 @@
-import { type CallSample, ID } from '../call-examples/call-example.ts';
+import { type CallExample, ID } from '../call-examples/call-example.ts';
 
 const setUp = { settings: [{ name: 'flags.tagSelectorV2', value: true, isSet: true }] };
 
 /** Calls about the organiser's staff, and what an operator sets for a site. */
-export const STAFF_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const STAFF_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'staff.add': {
     input: { name: 'Maria Lopez', role: 'support', reason: 'joined the help desk' },
     output: { staffId: 'm1', token: 'sf_1', expires: 2 },

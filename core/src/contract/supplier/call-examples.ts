@@ -1,4 +1,4 @@
-import { address, type CallSample, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import { address, type CallExample, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const colleague = { accountId: 'a1', name: 'Priya', email: address, right: 'manage', created: 1 };
 const invitation = { invitationId: 'i1', email: address, right: 'answer', created: 1, expires: 2 };
@@ -16,7 +16,7 @@ const profile = {
 };
 
 /** Calls about who answers for a supplier, and what it shows of itself. */
-export const SUPPLIER_SAMPLES: Readonly<Record<string, CallSample>> = {
+export const SUPPLIER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'supplier.login': {
     input: { email: address, password: ' abc ' },
     output: { token: 'st_1' },

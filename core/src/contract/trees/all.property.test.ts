@@ -4,16 +4,16 @@ import { typedText } from '../../../../tests/support/typed-text.ts';
 import { changed, placesOf, type Way } from '../../../../tests/support/value-places.ts';
 import { withoutBidiControls } from '../../forms/text-input.ts';
 import { callsOf } from '../call.ts';
-import type { CallSample } from '../call-examples/call-example.ts';
-import { CALL_SAMPLES } from '../call-examples/call-examples.ts';
+import type { CallExample } from '../call-examples/call-example.ts';
+import { CALL_EXAMPLES } from '../call-examples/call-examples.ts';
 import { describeCall } from '../describe-call.ts';
 import { isCleanText } from '../fields.ts';
 import { wholeContract } from './all.ts';
 
 const CALLS = [...callsOf(wholeContract)].map(({ name, call }) => ({ name, call, ...sampleOf(name) }));
 
-function sampleOf(name: string): CallSample {
-  const sample = CALL_SAMPLES[name];
+function sampleOf(name: string): CallExample {
+  const sample = CALL_EXAMPLES[name];
   if (sample === undefined) throw new Error(`there is no sample of ${name}`);
   return sample;
 }
@@ -39,7 +39,7 @@ const textsOf = (input: unknown): Way[] =>
   placesOf(input, isText).filter(([first]) => !CHOICES.includes(String(first)));
 
 test('every call of the contract has a sample', () => {
-  expect(Object.keys(CALL_SAMPLES).sort()).toEqual(CALLS.map(({ name }) => name).sort());
+  expect(Object.keys(CALL_EXAMPLES).sort()).toEqual(CALLS.map(({ name }) => name).sort());
 });
 
 describe.each(CALLS)('what is sent by $name', ({ name, call, input }) => {
