@@ -163,7 +163,7 @@ function toolEnvironment(node) {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 18) stop(`Node 18 or later is needed, this is ${process.version}.`);
-const needsTests = ['test', 'check', 'bench', 'coverage:requirements'].includes(task);
+const needsTests = ['test', 'test:quick', 'check', 'bench', 'coverage:requirements'].includes(task);
 const [node, pnpmFolder] = await Promise.all([pinnedNode(), fetchPinned('pnpm', ...pnpmProgram())]);
 const pnpm = join(pnpmFolder, 'bin', 'pnpm.mjs');
 install(node, pnpm, needsTests);

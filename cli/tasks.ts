@@ -4,6 +4,7 @@ import { build, isFresh } from './tasks/build.ts';
 import { checkAlone } from './tasks/checks.ts';
 import { at, dataFolder } from './tasks/paths.ts';
 import { node } from './tasks/process.ts';
+import { quickRun } from './tasks/quick-run.ts';
 import { dev, serve, start } from './tasks/serve.ts';
 import { ending } from './tasks/tally.ts';
 import { testRun } from './tasks/test-run.ts';
@@ -15,6 +16,7 @@ const TASKS: Readonly<Record<string, () => Promise<number | undefined>>> = {
   serve,
   dev,
   test: testRun,
+  'test:quick': () => quickRun(rest),
   build: async () => ((await build()) ? 0 : 1),
   check: async () => {
     const tally = await checkAlone();

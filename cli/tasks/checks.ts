@@ -7,7 +7,16 @@ interface Check {
   readonly args: readonly string[];
 }
 
-const PACKAGES = ['core', 'adapters', 'adapters/gateway', 'web', 'cli', 'fixtures', 'tests'];
+/** Each package with those whose types it uses. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  adapters: ['core'],
+  'adapters/gateway': ['core'],
+  web: ['core', 'adapters'],
+  cli: ['core', 'adapters', 'adapters/gateway', 'fixtures'],
+  fixtures: ['core'],
+  tests: ['core', 'adapters', 'adapters/gateway', 'web', 'cli', 'fixtures'],
+};
 
 /** What is known of the types is kept, so that the next run looks at what has changed since. */
 function typesOf(name: string): readonly string[] {
@@ -19,10 +28,24 @@ const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress'];
 
 const CHECKS: readonly Check[] = [
   { title: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50', '.'] },
-  ...PACKAGES.map((name) => ({ title: `types of ${name}`, args: typesOf(name) })),
+  ...Object.keys(PACKAGES).map((name) => ({ title: `types of ${name}`, args: typesOf(name) })),
   { title: 'unused code', args: KNIP },
   { title: 'code that only tests use', args: [...KNIP, '--production', '--config', '.knip.production.jsonc'] },
 ];
+
+/** Format and lint of changed files, and the types of each package that they are in or that uses it. */
+export async function checkChanged(files: readonly string[]): Promise<Tally> {
+  const packageOf = (file: string) => /^(?:adapters\/gateway|[a-z]+)(?=\/)/.exec(file)?.[0] ?? '';
+  const changed = new Set(files.map(packageOf));
+  const isTouched = (name: string) => changed.has(name) || PACKAGES[name]?.some((used) => changed.has(used));
+  const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched', ...files];
+  const types = Object.keys(PACKAGES).filter(isTouched);
+  const checks = [
+    ...(files.length > 0 ? [{ title: 'format and lint', args: lint }] : []),
+    ...types.map((name) => ({ title: `types of ${name}`, args: typesOf(name) })),
+  ];
+  return sum(await inPairs(checks, runCheck));
+}
 
 const BOUNDARIES: Check = {
   title: 'architecture: imports, texts, pages',
