@@ -21,6 +21,8 @@ const bodiesOf = (name: string, shape: Shape, count = 200) =>
   Array.from({ length: count }, (_, place) =>
     bodyOf({ target: target(name), role: 'buyer', shape }, inputs, randomAt(1, place)),
   );
+/** Calls whose bodies are megabytes long. */
+const LARGE = new Set(['catalogueImport.load', 'catalogueImport.check', 'operatorList.stage']);
 const dataOf = (content: string | Uint8Array): unknown => JSON.parse(String(content)).data;
 
 describe('generated bodies', () => {
@@ -39,8 +41,9 @@ describe('generated bodies', () => {
 
   test('valid ones fit what the call takes', () => {
     for (const { name, call } of targets.filter((each) => each.call.body === undefined)) {
-      const misfits = bodiesOf(name, 'valid').filter(({ content }) => !call.input.safeParse(dataOf(content)).success);
-      expect({ name, most: misfits.length < 100 }).toEqual({ name, most: true });
+      const bodies = bodiesOf(name, 'valid', LARGE.has(name) ? 20 : 200);
+      const misfits = bodies.filter(({ content }) => !call.input.safeParse(dataOf(content)).success);
+      expect({ name, most: misfits.length < bodies.length / 2 }).toEqual({ name, most: true });
     }
   });
 
