@@ -129,14 +129,14 @@ describe('the desk', () => {
 
   test('D-94 finds people however their names and numbers are typed', async () => {
     const badgeNo = 'TEX8R35Y4NY';
-    await registered(badgeNo, { contact_name: 'Ayşe Çelik', company_name: 'Öz Ltd' });
-    const names = ['Çelik', 'celik', 'Celik Ayse', 'ÇELİK', ' ayşe  ÖZ ', 'Ayşe Çelik'.normalize('NFD')];
-    const numbers = ['TEX 8R35 Y4NY', 'tex-8r35-y4ny', '\u2068TEX8R35Y4NY\u2069', 'TEX8R35Y4NY çelik'];
+    await registered(badgeNo, { contact_name: 'Ayşe Çınarlı', company_name: 'Öz Ltd' });
+    const names = ['Çınarlı', 'cinarli', 'Cinarli Ayse', 'ÇINARLI', ' ayşe  ÖZ ', 'Ayşe Çınarlı'.normalize('NFD')];
+    const numbers = ['TEX 8R35 Y4NY', 'tex-8r35-y4ny', '\u2068TEX8R35Y4NY\u2069', 'TEX8R35Y4NY çınarlı'];
     for (const keyword of [...names, ...numbers]) {
       const { records } = await asked('list', { keyword, pageNo: 1 });
       expect([keyword, records.map((record) => record.badgeNo)]).toEqual([keyword, [badgeNo]]);
     }
-    expect((await asked('list', { keyword: 'çelik demir', pageNo: 1 })).total).toBe(0);
+    expect((await asked('list', { keyword: 'çınarlı demir', pageNo: 1 })).total).toBe(0);
   });
 
   test('D-94 finds people by what was corrected, not by what it replaced', async () => {
