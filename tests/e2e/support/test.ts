@@ -43,6 +43,19 @@ function settlePopup(): void {
   if (location.protocol.startsWith('http')) sessionStorage.setItem('exhibition_popup', '[]');
 }
 
+/**
+ * Runs in the page. Chromium's headless shell moves a mouse that nobody has to the corner of some pages, which a page takes for
+ * the first sign of a person.
+ */
+function ignoreNobodysMouse(): void {
+  const ignore = (event: Event) => {
+    if (event instanceof MouseEvent && event.isTrusted && event.clientX === 0 && event.clientY === 0)
+      event.stopImmediatePropagation();
+  };
+  for (const name of ['pointerover', 'pointerenter', 'pointermove', 'mouseover', 'mouseenter', 'mousemove'])
+    addEventListener(name, ignore, { capture: true });
+}
+
 /** The subject of the mail that a new account gets. */
 const CONFIRMATION = 'Confirm your email address';
 
@@ -85,6 +98,7 @@ export const test = base.extend<Given, { server: RunningServer }>({
   layout: async ({}, use, info) => use(info.project.name === 'h5' ? 'h5' : 'pc'),
   popsUp: [false, { option: true }],
   context: async ({ context, popsUp }, use) => {
+    await context.addInitScript(ignoreNobodysMouse);
     if (!popsUp) await context.addInitScript(settlePopup);
     if (FAILS_ONCE) await failEachPartOnce(context);
     await use(context);
