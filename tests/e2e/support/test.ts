@@ -44,10 +44,10 @@ function settlePopup(): void {
 }
 
 /**
- * Runs in the page. Chromium's headless shell moves a mouse that nobody has to the corner of some pages, which a page takes for
- * the first sign of a person.
+ * Runs in the page. Chromium's headless shell sends a mouse move to the corner of some pages by itself, and the page would take it
+ * for a person's first interaction.
  */
-function ignoreNobodysMouse(): void {
+function ignoreSyntheticMouse(): void {
   const ignore = (event: Event) => {
     if (event instanceof MouseEvent && event.isTrusted && event.clientX === 0 && event.clientY === 0)
       event.stopImmediatePropagation();
@@ -98,7 +98,7 @@ export const test = base.extend<Given, { server: RunningServer }>({
   layout: async ({}, use, info) => use(info.project.name === 'h5' ? 'h5' : 'pc'),
   popsUp: [false, { option: true }],
   context: async ({ context, popsUp }, use) => {
-    await context.addInitScript(ignoreNobodysMouse);
+    await context.addInitScript(ignoreSyntheticMouse);
     if (!popsUp) await context.addInitScript(settlePopup);
     if (FAILS_ONCE) await failEachPartOnce(context);
     await use(context);

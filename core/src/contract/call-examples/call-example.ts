@@ -15,7 +15,7 @@ export const COUNTRY: Bounds = [3, 3];
 export const PAGE: Bounds = [1, 1_000_000];
 export const UNTIL_THE_LAST = Number.MAX_SAFE_INTEGER;
 
-/** What the samples of several features say alike. */
+/** What the examples of several features share. */
 export const address = 'priya@malabar.example';
 export const file = {
   ...{ name: 'drawing.pdf', size: 4, type: 'application/pdf' },

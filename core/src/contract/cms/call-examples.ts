@@ -2,7 +2,8 @@ import { address, type CallExample, EMAIL, ID } from '../call-examples/call-exam
 
 const ASKED_PAGE = { pageKey: 'frontpage', lang: 'en' };
 const OPERATOR_PAGE = {
-  ...{ title: 'The hall', lang: 'en' },
+  title: 'The hall',
+  lang: 'en',
   blocks: [
     { type: 'items', items: ['One'] },
     { type: 'link', text: 'All', href: '/search/product' },

@@ -4,7 +4,9 @@ export const SCORE_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'score.list': {
     input: { goodsSpuId: 'P1', pageNo: 1 },
     output: {
-      ...{ average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] },
+      average: 4.5,
+      count: 2,
+      distribution: [0, 0, 0, 1, 1],
       records: [{ user: 'Khalid', score: 5, content: 'As agreed.', lang: 'en', time: 1, images: ['1'] }],
     },
     bounds: { goodsSpuId: ID, pageNo: PAGE },

@@ -10,12 +10,12 @@ import { describeCall } from '../describe-call.ts';
 import { isCleanText } from '../fields.ts';
 import { wholeContract } from './all.ts';
 
-const CALLS = [...callsOf(wholeContract)].map(({ name, call }) => ({ name, call, ...sampleOf(name) }));
+const CALLS = [...callsOf(wholeContract)].map(({ name, call }) => ({ name, call, ...exampleOf(name) }));
 
-function sampleOf(name: string): CallExample {
-  const sample = CALL_EXAMPLES[name];
-  if (sample === undefined) throw new Error(`there is no sample of ${name}`);
-  return sample;
+function exampleOf(name: string): CallExample {
+  const example = CALL_EXAMPLES[name];
+  if (example === undefined) throw new Error(`there is no example of ${name}`);
+  return example;
 }
 
 const without = (value: Readonly<Record<string, unknown>>, left: string) =>

@@ -108,22 +108,22 @@ async function pageOf(
   const ofNames: ParameterValues = { ...values, words: expressionOf(inNames) };
   const inNamesTotal = task.engine.counts.of(questionOf(task.request, ofNames))?.total;
   const hasNames = inNamesTotal !== 0;
-  const others = hasNames ? `${given.words} & !(${ofNames.words})` : given.words;
+  const otherWords = hasNames ? `${given.words} & !(${ofNames.words})` : given.words;
   if (hasNames && inNamesTotal !== undefined && inNamesTotal < limit && offset === 0 && after === null) {
-    const rows = await firstRows(task, all, { ...values, words: others, names: ofNames.words });
+    const rows = await firstRows(task, all, { ...values, words: otherWords, names: ofNames.words });
     if (rows.length > 0) return { ...counted, rows, values: given };
   }
   const names = isBehind || !hasNames ? NO_ROWS : await rowsOf(task, inNames, ofNames);
   if (names.rows.length >= limit) return { ...counted, rows: names.rows, values: given };
-  const behind = await rowsOf(task, all, {
+  const others = await rowsOf(task, all, {
     ...values,
-    words: others,
+    words: otherWords,
     limit: limit - names.rows.length,
     offset: names.rows.length > 0 ? 0 : Math.max(0, offset - names.total),
     afterKey: isBehind ? after - GRADE : null,
     afterId: isBehind ? values.afterId : null,
   });
-  return { ...counted, rows: [...names.rows, ...behind.rows.map(behindNames)], values: given };
+  return { ...counted, rows: [...names.rows, ...others.rows.map(behindNames)], values: given };
 }
 
 /** A first page whose names are known to be too few for it, in one statement; no rows where it is not met early. */

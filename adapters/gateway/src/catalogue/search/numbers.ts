@@ -3,13 +3,13 @@
  * lost once it is taken away. Texts come in lower case and with the digits 0 to 9.
  */
 
-/** More often nothing is left to be read: a size may show only once a fraction in it is a decimal. */
-const READ_AT_MOST = 4;
+/** Passes over one text. It takes a second where a size shows only once the fraction in it has become a decimal. */
+const PASSES_MAX = 4;
 
 /** One spelling for decimals, thousands, fractions, inches and sizes; lists of numbers fall apart. */
 export function readNumbers(text: string): string {
   let read = text;
-  for (let times = 0; times < READ_AT_MOST; times += 1) {
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
     const next = readOnce(read);
     if (next === read) break;
     read = next.replace(/ +/g, ' ');

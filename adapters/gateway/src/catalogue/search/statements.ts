@@ -163,7 +163,7 @@ export function walkStatement(asked: Asked, base: Base, window: number, beginsLa
       ) walked
       ${where(conditions(asked, parameter))}
       order by ${orderBy(order)} limit ${parameter('limit')} offset ${parameter('offset')}`;
-    return `select ${rowTexts(searched, behindNames(asked, page, parameter), parameter)}`;
+    return `select ${rowTexts(searched, withNamesBefore(asked, page, parameter), parameter)}`;
   };
   const name = ['walk', nameOf(asked), base, beginsLate ? 'late' : '', isShort ? 'short' : ''];
   return once(name.filter(Boolean).join('-'), write, isShort, isShort);
@@ -181,13 +181,16 @@ export function tierStatement(asked: Asked): Prepared {
         select id, ${order.column} as key from ${searched} ${where(conditions(asked, parameter))} offset 0
       ) matched ${where(afterCursor(asked, 'key', parameter))}
       order by ${orderBy(order)} limit ${parameter('limit')} offset ${parameter('offset')}`;
-    return `select ${rowTexts(searched, behindNames(asked, page, parameter), parameter)}`;
+    return `select ${rowTexts(searched, withNamesBefore(asked, page, parameter), parameter)}`;
   };
   return once(`tier-${nameOf(asked)}`, write, followsWordIndex(asked));
 }
 
-/** A first page with the few rows before it that hold the words in their names; "offset 0" has them found by those words. */
-function behindNames(asked: Asked, page: string, parameter: Parameter): string {
+/**
+ * A first page, behind the few rows whose names hold the words. "offset 0" keeps the planner from walking all rows in rank order
+ * to find those.
+ */
+function withNamesBefore(asked: Asked, page: string, parameter: Parameter): string {
   if (!asked.hasNamesBefore) return page;
   const named = conditions(asked, (name) => parameter(name === 'words' ? 'names' : name));
   return `
