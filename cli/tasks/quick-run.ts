@@ -19,7 +19,7 @@ export async function quickRun([since]: readonly string[]): Promise<number> {
   const tests = affectedTests(changed, trackedSources());
   const specs = tests.filter((file) => file.startsWith('tests/e2e/'));
   const others = tests.filter((file) => !specs.includes(file));
-  console.log(`${changed.length} files changed; ${others.length} test files and ${specs.length} browser tests follow`);
+  console.log(`Changed files: ${changed.length}; test files: ${others.length}; browser tests: ${specs.length}`);
   const parts = [await checkChanged(changed), await runVitest(others)];
   if (specs.length > 0) parts.push(await runSpecs(specs));
   const total = sum(parts);
