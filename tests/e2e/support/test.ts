@@ -80,6 +80,14 @@ async function watchPage(page: Page, problems: string[]): Promise<void> {
   });
 }
 
+/** Waits for what fades or slides in: half way, its text has less contrast than where it ends. A spinner never ends. */
+async function endAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 export const test = base.extend<Given, { server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture from this pattern
   server: [async ({}, use) => use(runningServer()), { scope: 'worker' }],
@@ -131,6 +139,7 @@ export const test = base.extend<Given, { server: RunningServer }>({
   ],
   seesNoBarrier: async ({ page }, use) => {
     await use(async () => {
+      await page.evaluate(endAnimations);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
