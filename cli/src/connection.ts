@@ -8,7 +8,7 @@ import type { FrontGateway } from '@fairhall/core/ports/gateway';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { ok, type Result } from '@fairhall/core/result';
 import { DEFAULTS } from '@fairhall/core/site/defaults';
-import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import manifest from '../package.json' with { type: 'json' };
 import type { Failure } from './answer.ts';
 import { findServer } from './find-server.ts';

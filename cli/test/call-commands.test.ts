@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callsOf } from '@fairhall/core/contract/call';
 import { wholeContract } from '@fairhall/core/contract/trees/all';
-import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
+import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';
 import { createDesk, type Given } from './desk.ts';

@@ -1,4 +1,4 @@
-import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
+import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
 import { answeredThread, closedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
 import { describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES, TOKEN } from './buyer.ts';

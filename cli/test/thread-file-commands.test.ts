@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UPLOAD_MAX_BYTES } from '@fairhall/core/contract/upload/limits';
-import { supplierInfo } from '@fairhall/core/supplier/supplier-stage';
+import { supplierInfo } from '@fairhall/core/supplier-login/supplier-stage';
 import { answeredThread, closedThread, messageOfSide, threadOf } from '@fairhall/core/thread/thread-stage';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LOGIN_REPLIES } from './buyer.ts';

@@ -1,5 +1,5 @@
 import { supplierContract } from '@fairhall/core/contract/trees/supplier';
-import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import type { ClientBoot } from '../client-boot.ts';
 import type { Ports } from '../ports.ts';
 import { createStoredClient } from '../stored-client.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { fetchLeads, LEAD_COLUMNS, leadCells } from '@fairhall/core/lead/lead-file';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import { fetchLeads, LEAD_COLUMNS, leadCells } from '@fairhall/core/supplier/lead-file';
 import { fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import { formatOf } from '../import/formats.ts';

@@ -1,7 +1,7 @@
 import { shownPhone } from '@fairhall/core/forms/phone-format';
+import { askedLeads } from '@fairhall/core/lead/leads.machine';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
-import { askedLeads } from '@fairhall/core/supplier/leads.machine';
 import type { Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { numberOption } from '../option-values.ts';

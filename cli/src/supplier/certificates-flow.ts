@@ -1,9 +1,9 @@
+import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.machine';
+import { openCertificates } from '@fairhall/core/certificate/certificates.page';
+import type { CertificatesView } from '@fairhall/core/certificate/certificates.view';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { ok } from '@fairhall/core/result';
-import type { CertificatesEvent } from '@fairhall/core/supplier/certificates.machine';
-import { openCertificates } from '@fairhall/core/supplier/certificates.page';
-import type { CertificatesView } from '@fairhall/core/supplier/certificates.view';
-import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';

@@ -1,5 +1,5 @@
 import type { Storage } from '@fairhall/core/ports/storage';
-import { createSupplierSession } from '@fairhall/core/supplier/session';
+import { createSupplierSession } from '@fairhall/core/supplier-login/session';
 import type { Connection } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
 import { waitingFor } from '../progress.ts';

@@ -1,11 +1,11 @@
 import { INBOX_PARTS, type Inbox } from '@fairhall/core/contract/enquiry/supplier-calls';
 import type { GatewayError } from '@fairhall/core/contract/error';
+import { openInbox } from '@fairhall/core/enquiry/supplier/inbox.page';
+import type { InboxRowView, InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
 import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import { openInbox } from '@fairhall/core/supplier/inbox.page';
-import type { InboxRowView, InboxView } from '@fairhall/core/supplier/inbox.view';
-import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { fail, type Outcome, type View } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import { withFlow } from '../flow.ts';

@@ -1,6 +1,6 @@
+import type { CertificatesView, CertificateView } from '@fairhall/core/certificate/certificates.view';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { CertificatesView, CertificateView } from '@fairhall/core/supplier/certificates.view';
 import type { Outcome, View } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { withCertificates } from './certificates-flow.ts';

@@ -5,10 +5,10 @@ import { type ShownMessage, shownText } from '@fairhall/core/contract/error-mess
 import type { Storage } from '@fairhall/core/ports/storage';
 import { ok, type Result } from '@fairhall/core/result';
 import { createStorage } from '@fairhall/core/storage/storage';
-import type { EntryEvent } from '@fairhall/core/supplier/entry.machine';
-import { openEntry } from '@fairhall/core/supplier/entry.page';
-import type { EntryView } from '@fairhall/core/supplier/entry.view';
-import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
+import type { EntryEvent } from '@fairhall/core/supplier-login/supplier-login.machine';
+import { openEntry } from '@fairhall/core/supplier-login/supplier-login.page';
+import type { EntryView } from '@fairhall/core/supplier-login/supplier-login.view';
 import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
 import { commandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@fairhall/core/result';
-import { createSupplierSession } from '@fairhall/core/supplier/session';
+import { createSupplierSession } from '@fairhall/core/supplier-login/session';
 import type { Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';

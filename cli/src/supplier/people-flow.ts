@@ -3,7 +3,7 @@ import { ok } from '@fairhall/core/result';
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import { openPeople } from '@fairhall/core/supplier/people.page';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
-import type { SupplierGateway } from '@fairhall/core/supplier/ports';
+import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';

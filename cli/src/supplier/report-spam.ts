@@ -1,10 +1,10 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { shownText } from '@fairhall/core/contract/error-message';
+import type { SpamEvent } from '@fairhall/core/enquiry/supplier/spam.machine';
+import { openSpam } from '@fairhall/core/enquiry/supplier/spam.page';
+import type { SpamView } from '@fairhall/core/enquiry/supplier/spam.view';
 import { ok } from '@fairhall/core/result';
-import type { SupplierGateway } from '@fairhall/core/supplier/ports';
-import type { SpamEvent } from '@fairhall/core/supplier/spam.machine';
-import { openSpam } from '@fairhall/core/supplier/spam.page';
-import type { SpamView } from '@fairhall/core/supplier/spam.view';
+import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
 import { fail, type Outcome } from '../answer.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';

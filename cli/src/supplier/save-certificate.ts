@@ -1,9 +1,9 @@
+import { CERTIFICATE_FIELDS } from '@fairhall/core/certificate/certificate.form';
+import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.machine';
+import type { CertificatesView } from '@fairhall/core/certificate/certificates.view';
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { ok, type Result } from '@fairhall/core/result';
-import { CERTIFICATE_FIELDS } from '@fairhall/core/supplier/certificate.form';
-import type { CertificatesEvent } from '@fairhall/core/supplier/certificates.machine';
-import type { CertificatesView } from '@fairhall/core/supplier/certificates.view';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -1,5 +1,5 @@
+import { supplierCalls } from '@fairhall/core/enquiry/supplier/thread.page';
 import { ok, type Result } from '@fairhall/core/result';
-import { supplierCalls } from '@fairhall/core/supplier/thread.page';
 import type { Failure, Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
 import { answerThread } from '../thread/answer-thread.ts';

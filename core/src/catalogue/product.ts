@@ -1,8 +1,12 @@
+import {
+  type CertificateCalls,
+  loadCertificatesOfProduct,
+  type ShownCertificate,
+} from '../certificate/certificate-list.view.ts';
 import type { PriceTier, Product, ProductNeighbours } from '../contract/catalogue/calls.ts';
 import type { GatewayError } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import { ok, type Result } from '../result.ts';
-import { type CertificateCalls, loadCertificatesOfProduct, type ShownCertificate } from './certificates.ts';
 import type { CatalogueCalls } from './search.ts';
 
 /** A product's page before it is shown. */

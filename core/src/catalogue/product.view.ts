@@ -1,3 +1,4 @@
+import { type CertificateView, certificateView } from '../certificate/certificate-list.view.ts';
 import type { Product, ProductBrief } from '../contract/catalogue/calls.ts';
 import type { Link } from '../routes/link.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type SupplierStanding,
   supplierStanding,
 } from './card.ts';
-import { type CertificateView, certificateView } from './certificates.ts';
 import { VIEW_COUNT_SHOWN_MAX } from './limits.ts';
 import { type LadderStep, type PriceView, priceLadder, priceView } from './price.ts';
 import type { LoadedProduct } from './product.ts';

@@ -1,16 +1,16 @@
-import type { SupplierPage } from '../contract/catalogue/calls.ts';
-import type { GatewayError } from '../contract/error.ts';
-import type { CancelSignal } from '../ports/cancel-signal.ts';
-import { ok, type Result } from '../result.ts';
-import type { Link } from '../routes/link.ts';
-import { enquiryLink, type ProductCard, productCard, type SupplierStanding, supplierStanding } from './card.ts';
 import {
   type CertificateCalls,
   type CertificateView,
   certificateView,
   loadCertificates,
   type ShownCertificate,
-} from './certificates.ts';
+} from '../certificate/certificate-list.view.ts';
+import type { SupplierPage } from '../contract/catalogue/calls.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import { ok, type Result } from '../result.ts';
+import type { Link } from '../routes/link.ts';
+import { enquiryLink, type ProductCard, productCard, type SupplierStanding, supplierStanding } from './card.ts';
 import type { CatalogueCalls } from './search.ts';
 
 /** A supplier's page as web and command line show it. */

@@ -15,7 +15,7 @@ import * as preregistration from '../preregistration/stored-names.ts';
 import * as rfq from '../rfq/stored-names.ts';
 import * as sample from '../sample/stored-names.ts';
 import * as site from '../site/stored-names.ts';
-import * as supplier from '../supplier/stored-names.ts';
+import * as supplier from '../supplier-login/stored-names.ts';
 import * as tags from '../tags/stored-names.ts';
 import * as thread from '../thread/stored-names.ts';
 import * as visitor from './visitor-names.ts';

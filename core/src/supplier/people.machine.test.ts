@@ -6,9 +6,9 @@ import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { EMAIL, supplierStage } from '../supplier-login/supplier-stage.ts';
 import { providePeople } from './people.machine.ts';
 import { peopleView } from './people.view.ts';
-import { EMAIL, supplierStage } from './supplier-stage.ts';
 
 const person = { accountId: 'a1', name: 'Imran', email: EMAIL, right: 'manage', created: 1, isSelf: true } as const;
 

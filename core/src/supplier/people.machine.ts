@@ -11,8 +11,8 @@ import { SENDING_STATES } from '../forms/sending.ts';
 import { trimText } from '../forms/text-input.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import type { SupplierPorts } from './ports.ts';
-import { createSupplierSession } from './session.ts';
+import type { SupplierPorts } from '../supplier-login/ports.ts';
+import { createSupplierSession } from '../supplier-login/session.ts';
 
 export type PeopleEvent =
   | { readonly type: 'email.changed'; readonly value: string }

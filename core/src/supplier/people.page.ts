@@ -1,8 +1,8 @@
 import type { Flow } from '../ports/flow.ts';
 import { startFlow } from '../ports/start-flow.ts';
+import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { type PeopleEvent, providePeople } from './people.machine.ts';
 import { type PeopleView, peopleView } from './people.view.ts';
-import type { SupplierPorts } from './ports.ts';
 
 /** The people of a supplier. D-65 */
 export const openPeople = (ports: SupplierPorts): Flow<PeopleView, PeopleEvent> =>

@@ -7,9 +7,9 @@ import type { Profile } from '../contract/supplier/profile-calls.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { supplierStage } from '../supplier-login/supplier-stage.ts';
 import { type ProfileEvent, provideProfile } from './profile.machine.ts';
 import { profileView } from './profile.view.ts';
-import { supplierStage } from './supplier-stage.ts';
 
 const PROFILE: Profile = {
   texts: [

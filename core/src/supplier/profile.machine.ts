@@ -7,10 +7,10 @@ import type { Failure } from '../forms/rule.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
-import type { SupplierPorts } from './ports.ts';
+import type { SupplierPorts } from '../supplier-login/ports.ts';
+import { createSupplierSession } from '../supplier-login/session.ts';
 import { merged, savedOf, type Values, valuesOf } from './profile.form.ts';
 import { failureOf, fieldsOf } from './profile.rules.ts';
-import { createSupplierSession } from './session.ts';
 
 export type ProfileEvent =
   | { readonly type: 'field.changed'; readonly name: string; readonly value: string }

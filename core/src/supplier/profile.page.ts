@@ -1,6 +1,6 @@
 import type { Flow } from '../ports/flow.ts';
 import { startFlow } from '../ports/start-flow.ts';
-import type { SupplierPorts } from './ports.ts';
+import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { type ProfileEvent, provideProfile } from './profile.machine.ts';
 import { type ProfileView, profileView } from './profile.view.ts';
 

@@ -1,4 +1,4 @@
-import type { CertificateView } from '@fairhall/core/catalogue/certificates';
+import type { CertificateView } from '@fairhall/core/certificate/certificate-list.view';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { formatFor } from '@fairhall/core/site/format';
 import type { LanguageCode } from '@fairhall/core/site/languages';

@@ -39,7 +39,7 @@ const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>>
     Promise.all([
       loadQuietly(() => import('../supplier/lead-scan-code.ts')),
       loadQuietly(() => import('../supplier/supplier-ports.ts')),
-      loadQuietly(() => import('@fairhall/core/supplier/leads.page')),
+      loadQuietly(() => import('@fairhall/core/lead/leads.page')),
       loadQuietly(() => import('../scan/scan-picture.ts')),
       loadQuietly(() => import('../scan/scan-video.ts')),
       loadPartQuietly(supplierLogout, ensure),

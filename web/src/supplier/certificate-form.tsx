@@ -1,9 +1,9 @@
+import type { CertificateField } from '@fairhall/core/certificate/certificate.form';
+import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.machine';
+import type { CertificatesView } from '@fairhall/core/certificate/certificates.view';
 import { CERTIFICATE_ENDINGS } from '@fairhall/core/contract/certificate/limits';
 import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
 import { fileSize } from '@fairhall/core/files/file-size';
-import type { CertificateField } from '@fairhall/core/supplier/certificate.form';
-import type { CertificatesEvent } from '@fairhall/core/supplier/certificates.machine';
-import type { CertificatesView } from '@fairhall/core/supplier/certificates.view';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { fieldId, focusField } from '../forms/focus-field.ts';

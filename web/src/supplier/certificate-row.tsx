@@ -1,7 +1,7 @@
+import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.machine';
+import type { CertificatesView, CertificateView } from '@fairhall/core/certificate/certificates.view';
 import { fileSize } from '@fairhall/core/files/file-size';
 import { formatFor } from '@fairhall/core/site/format';
-import type { CertificatesEvent } from '@fairhall/core/supplier/certificates.machine';
-import type { CertificatesView, CertificateView } from '@fairhall/core/supplier/certificates.view';
 import { useEffect, useRef } from 'react';
 import { FileKind } from '../forms/file-kind.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';

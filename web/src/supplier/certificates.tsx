@@ -1,5 +1,5 @@
-import type { CertificatesEvent } from '@fairhall/core/supplier/certificates.machine';
-import { CERTIFICATES_START, type CertificatesView } from '@fairhall/core/supplier/certificates.view';
+import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.machine';
+import { CERTIFICATES_START, type CertificatesView } from '@fairhall/core/certificate/certificates.view';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
@@ -22,7 +22,7 @@ export function SupplierCertificates() {
     atOnce: true,
     isRequest: ({ type }) => type === 'form.submitted',
     open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/supplier/certificates.page'))).openCertificates(ports),
+      (await loadModule(() => import('@fairhall/core/certificate/certificates.page'))).openCertificates(ports),
   });
   return (
     <SupplierPage

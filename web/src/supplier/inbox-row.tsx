@@ -1,6 +1,6 @@
 import { imageUrl } from '@fairhall/core/contract/resource';
+import type { InboxRowView } from '@fairhall/core/enquiry/supplier/inbox.view';
 import { formatFor } from '@fairhall/core/site/format';
-import type { InboxRowView } from '@fairhall/core/supplier/inbox.view';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';

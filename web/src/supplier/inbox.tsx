@@ -1,6 +1,6 @@
+import type { InboxEvent } from '@fairhall/core/enquiry/supplier/inbox.machine';
+import { INBOX_START, type InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
 import { formatFor } from '@fairhall/core/site/format';
-import type { InboxEvent } from '@fairhall/core/supplier/inbox.machine';
-import { INBOX_START, type InboxView } from '@fairhall/core/supplier/inbox.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { ListHead, RowList } from '../ui/row-list.tsx';
@@ -18,7 +18,8 @@ export function SupplierInbox() {
   const { view, send } = useSupplierFlow<InboxView, InboxEvent>({
     start: INBOX_START,
     atOnce: true,
-    open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/inbox.page'))).openInbox(ports),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/enquiry/supplier/inbox.page'))).openInbox(ports),
   });
   useLookAgain(send);
   return (

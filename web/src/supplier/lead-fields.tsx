@@ -6,8 +6,8 @@ import {
   LEAD_TAGS_MAX,
 } from '@fairhall/core/contract/lead/limits';
 import type { LeadMarks } from '@fairhall/core/contract/lead/supplier-calls';
+import { typedTags } from '@fairhall/core/lead/lead-tags';
 import { formatFor } from '@fairhall/core/site/format';
-import { typedTags } from '@fairhall/core/supplier/lead-tags';
 import { useId } from 'react';
 import box from '../forms/text-field.module.css';
 import { useBoot, useTexts } from '../page/contexts.ts';

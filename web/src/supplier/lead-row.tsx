@@ -1,7 +1,7 @@
 import type { Lead, LeadMarks } from '@fairhall/core/contract/lead/supplier-calls';
 import { shownPhone } from '@fairhall/core/forms/phone-format';
+import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
 import { formatFor } from '@fairhall/core/site/format';
-import type { LeadsEvent } from '@fairhall/core/supplier/leads.machine';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { createSupplierGateway } from '@fairhall/adapters/browser/supplier-gateway';
 import { badgePayload } from '@fairhall/core/badge/decode-badge';
-import { type KeptLead, openLeadScans, type RejectedLead } from '@fairhall/core/supplier/lead-scans';
+import { type KeptLead, openLeadScans, type RejectedLead } from '@fairhall/core/lead/lead-scans';
 import type { Boot } from '../page/boot.ts';
 import { clientBoot } from '../page/client-boot.ts';
 import type { PortsSource } from '../page/ports-source.ts';

@@ -1,5 +1,5 @@
+import type { KeptLead } from '@fairhall/core/lead/lead-scans';
 import { formatFor } from '@fairhall/core/site/format';
-import type { KeptLead } from '@fairhall/core/supplier/lead-scans';
 import { useEffect, useRef, useState } from 'react';
 import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/part.ts';

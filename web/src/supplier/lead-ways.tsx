@@ -1,8 +1,8 @@
 import { gatewayError } from '@fairhall/core/contract/error';
+import type { LeadFormat } from '@fairhall/core/lead/lead-file';
+import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
+import type { LeadsView } from '@fairhall/core/lead/leads.view';
 import { formatFor } from '@fairhall/core/site/format';
-import type { LeadFormat } from '@fairhall/core/supplier/lead-file';
-import type { LeadsEvent } from '@fairhall/core/supplier/leads.machine';
-import type { LeadsView } from '@fairhall/core/supplier/leads.view';
 import { useId, useState } from 'react';
 import select from '../forms/select-field.module.css';
 import box from '../forms/text-field.module.css';
@@ -122,7 +122,7 @@ function useLeadFile(
       const [ports, { supplierPorts }, { fetchLeads, LEAD_COLUMNS, leadCells, leadFile }] = await Promise.all([
         source.load(),
         loadModule(() => import('./supplier-ports.ts')),
-        loadModule(() => import('@fairhall/core/supplier/lead-file')),
+        loadModule(() => import('@fairhall/core/lead/lead-file')),
       ]);
       const leads = await fetchLeads(supplierPorts(boot, ports).supplierGateway, { exhibitionId, tag });
       if (!leads.ok) {

@@ -1,9 +1,9 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
 import { supplierTokenName } from '@fairhall/core/account/stored-names';
+import type { KeptLead } from '@fairhall/core/lead/lead-scans';
+import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
+import { LEADS_START, type LeadsView } from '@fairhall/core/lead/leads.view';
 import { formatFor } from '@fairhall/core/site/format';
-import type { KeptLead } from '@fairhall/core/supplier/lead-scans';
-import type { LeadsEvent } from '@fairhall/core/supplier/leads.machine';
-import { LEADS_START, type LeadsView } from '@fairhall/core/supplier/leads.view';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '../forms/form-notice.tsx';
 import type { Boot } from '../page/boot.ts';
@@ -35,7 +35,7 @@ export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
   const { view, send } = useSupplierFlow<LeadsView, LeadsEvent>({
     start: LEADS_START,
     atOnce: true,
-    open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/leads.page'))).openLeads(ports),
+    open: async (ports) => (await loadModule(() => import('@fairhall/core/lead/leads.page'))).openLeads(ports),
   });
   useLookAgain(send);
   const scan = useScan<KeptLead, RejectedScan>(openScan);

@@ -1,7 +1,7 @@
 import { forgetPages } from '@fairhall/adapters/offline/forget-pages';
 import type { Ports } from '@fairhall/adapters/ports';
-import { openLeadScans } from '@fairhall/core/supplier/lead-scans';
-import { logOutSupplier } from '@fairhall/core/supplier/log-out';
+import { logOutSupplier } from '@fairhall/core/app/log-out-supplier';
+import { openLeadScans } from '@fairhall/core/lead/lead-scans';
 import { sendOrAsk } from '../page/ask-to-lose.ts';
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';

@@ -1,7 +1,7 @@
 import { slotEnd } from '@fairhall/core/meeting/slots';
+import type { MeetingRow as Meeting } from '@fairhall/core/meeting/supplier/meetings.view';
 import { commaOf } from '@fairhall/core/site/comma';
 import { formatFor } from '@fairhall/core/site/format';
-import type { MeetingRow as Meeting } from '@fairhall/core/supplier/meetings.view';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { isolated } from '../ui/isolated.ts';

@@ -1,5 +1,5 @@
-import type { MeetingsEvent } from '@fairhall/core/supplier/meetings.machine';
-import { MEETINGS_START, type MeetingsView } from '@fairhall/core/supplier/meetings.view';
+import type { MeetingsEvent } from '@fairhall/core/meeting/supplier/meetings.machine';
+import { MEETINGS_START, type MeetingsView } from '@fairhall/core/meeting/supplier/meetings.view';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
@@ -17,7 +17,7 @@ export function SupplierMeetings() {
     start: MEETINGS_START,
     atOnce: true,
     open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/supplier/meetings.page'))).openMeetings(ports),
+      (await loadModule(() => import('@fairhall/core/meeting/supplier/meetings.page'))).openMeetings(ports),
   });
   useLookAgain(send);
   return (

@@ -1,5 +1,5 @@
-import type { OrdersEvent } from '@fairhall/core/supplier/orders.machine';
-import { ORDERS_START, type OrdersView } from '@fairhall/core/supplier/orders.view';
+import type { OrdersEvent } from '@fairhall/core/order/supplier/orders.machine';
+import { ORDERS_START, type OrdersView } from '@fairhall/core/order/supplier/orders.view';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { ListHead, RowList } from '../ui/row-list.tsx';
@@ -15,7 +15,8 @@ export function SupplierOrders() {
   const { view, send } = useSupplierFlow<OrdersView, OrdersEvent>({
     start: ORDERS_START,
     atOnce: true,
-    open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/orders.page'))).openOrders(ports),
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/order/supplier/orders.page'))).openOrders(ports),
   });
   useLookAgain(send);
   return (

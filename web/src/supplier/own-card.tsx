@@ -1,4 +1,4 @@
-import type { OwnHome } from '@fairhall/core/supplier/own-home';
+import type { OwnHome } from '@fairhall/core/supplier/dashboard';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { ProductNames } from '../ui/product-names.tsx';

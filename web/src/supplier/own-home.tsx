@@ -1,6 +1,6 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { errorMessage, shownText } from '@fairhall/core/contract/error-message';
-import { loadOwnHome, type OwnHome as Own } from '@fairhall/core/supplier/own-home';
+import { loadOwnHome, type OwnHome as Own } from '@fairhall/core/supplier/dashboard';
 import { useEffect, useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';

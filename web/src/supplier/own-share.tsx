@@ -46,7 +46,7 @@ async function loaded(source: PortsSource, boot: Boot) {
   const [ports, { supplierPorts }, { readOwnCard, shareOwnCard }] = await Promise.all([
     source.load(),
     loadModule(() => import('./supplier-ports.ts')),
-    loadModule(() => import('@fairhall/core/supplier/own-card')),
+    loadModule(() => import('@fairhall/core/supplier/share-card')),
   ]);
   const own = supplierPorts(boot, ports);
   return {

@@ -1,6 +1,6 @@
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
 import { formatFor } from '@fairhall/core/site/format';
-import type { ProductView } from '@fairhall/core/supplier/product.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './preview.module.css';
 

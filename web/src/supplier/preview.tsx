@@ -1,5 +1,5 @@
-import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
-import { type ProductView, productStart } from '@fairhall/core/supplier/product.view';
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import { type ProductView, productStart } from '@fairhall/core/catalogue/supplier/product.view';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
@@ -31,7 +31,7 @@ function OwnPreview({ productId }: SupplierProductData) {
     start: productStart(productId),
     atOnce: true,
     open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/supplier/product.page'))).openProduct(ports, productId),
+      (await loadModule(() => import('@fairhall/core/catalogue/supplier/product.page'))).openProduct(ports, productId),
   });
   return (
     <SupplierPage

@@ -1,4 +1,4 @@
-import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 
 /** What a field of the form tells the flow. */
 export const fieldEvents = (send: (event: ProductEvent) => void, name: string) => ({

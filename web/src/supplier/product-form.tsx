@@ -1,6 +1,6 @@
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { UNITS, unitName } from '@fairhall/core/catalogue/unit';
-import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
-import type { ProductView } from '@fairhall/core/supplier/product.view';
 import { type FormEvent, useRef } from 'react';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { SelectField } from '../forms/select-field.tsx';

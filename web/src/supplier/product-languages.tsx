@@ -1,6 +1,6 @@
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { LANGUAGES } from '@fairhall/core/site/languages';
-import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
-import type { ProductView } from '@fairhall/core/supplier/product.view';
 import { useTexts } from '../page/contexts.ts';
 import styles from './product-form.module.css';
 

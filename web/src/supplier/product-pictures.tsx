@@ -1,8 +1,8 @@
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { shownText } from '@fairhall/core/contract/error-message';
 import { privateImageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
-import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
-import type { ProductView } from '@fairhall/core/supplier/product.view';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { fieldId } from '../forms/focus-field.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';

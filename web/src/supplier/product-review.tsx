@@ -1,7 +1,7 @@
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
+import type { ReviewView } from '@fairhall/core/catalogue/supplier/review.view';
 import { formatFor } from '@fairhall/core/site/format';
-import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
-import type { ProductView } from '@fairhall/core/supplier/product.view';
-import type { ReviewView } from '@fairhall/core/supplier/review.view';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './product-review.module.css';

@@ -1,8 +1,8 @@
 import { priceView } from '@fairhall/core/catalogue/price';
+import type { ProductsEvent } from '@fairhall/core/catalogue/supplier/products.machine';
+import type { ProductsView } from '@fairhall/core/catalogue/supplier/products.view';
 import { perUnit } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
-import type { ProductsEvent } from '@fairhall/core/supplier/products.machine';
-import type { ProductsView } from '@fairhall/core/supplier/products.view';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { ProductEvent } from '@fairhall/core/supplier/product.machine';
-import type { ProductView } from '@fairhall/core/supplier/product.view';
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { fieldEvents } from './product-events.ts';

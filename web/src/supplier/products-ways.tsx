@@ -1,6 +1,6 @@
+import type { ProductsEvent } from '@fairhall/core/catalogue/supplier/products.machine';
+import type { ProductsView } from '@fairhall/core/catalogue/supplier/products.view';
 import { formatFor } from '@fairhall/core/site/format';
-import type { ProductsEvent } from '@fairhall/core/supplier/products.machine';
-import type { ProductsView } from '@fairhall/core/supplier/products.view';
 import type { FormEvent } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';

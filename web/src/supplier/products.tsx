@@ -1,5 +1,5 @@
-import type { ProductsEvent } from '@fairhall/core/supplier/products.machine';
-import { PRODUCTS_START, type ProductsView } from '@fairhall/core/supplier/products.view';
+import type { ProductsEvent } from '@fairhall/core/catalogue/supplier/products.machine';
+import { PRODUCTS_START, type ProductsView } from '@fairhall/core/catalogue/supplier/products.view';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -22,7 +22,7 @@ export function SupplierProducts() {
     start: PRODUCTS_START,
     atOnce: true,
     open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/supplier/products.page'))).openProducts(ports),
+      (await loadModule(() => import('@fairhall/core/catalogue/supplier/products.page'))).openProducts(ports),
   });
   return (
     <SupplierPage

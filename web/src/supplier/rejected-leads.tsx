@@ -1,6 +1,6 @@
 import { LEAD_RATING_MAX } from '@fairhall/core/contract/lead/limits';
+import type { KeptLead } from '@fairhall/core/lead/lead-scans';
 import { formatFor } from '@fairhall/core/site/format';
-import type { KeptLead } from '@fairhall/core/supplier/lead-scans';
 import { useState } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import type { UsedScan } from '../scan/use-scan.ts';

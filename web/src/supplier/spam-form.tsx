@@ -1,5 +1,5 @@
-import type { SpamEvent } from '@fairhall/core/supplier/spam.machine';
-import { SPAM_START, type SpamView } from '@fairhall/core/supplier/spam.view';
+import type { SpamEvent } from '@fairhall/core/enquiry/supplier/spam.machine';
+import { SPAM_START, type SpamView } from '@fairhall/core/enquiry/supplier/spam.view';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { FormFailure } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -19,7 +19,7 @@ export function SpamForm({ enquiryId }: { enquiryId: string }) {
   const { view, send } = useSupplierFlow<SpamView, SpamEvent>({
     start: SPAM_START,
     open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/supplier/spam.page'))).openSpam(ports, enquiryId),
+      (await loadModule(() => import('@fairhall/core/enquiry/supplier/spam.page'))).openSpam(ports, enquiryId),
   });
   useRefusal(view.refusals, 'spam-reason', root);
   useEffect(() => {

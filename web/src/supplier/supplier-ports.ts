@@ -1,7 +1,7 @@
 import { createSupplierGateway } from '@fairhall/adapters/browser/supplier-gateway';
 import type { Ports } from '@fairhall/adapters/ports';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import type { SupplierPorts } from '@fairhall/core/supplier/ports';
+import type { SupplierPorts } from '@fairhall/core/supplier-login/ports';
 import { toastQueue } from '../overlay/toast-queue.ts';
 import type { Boot } from '../page/boot.ts';
 import { clientBoot } from '../page/client-boot.ts';

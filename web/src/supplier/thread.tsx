@@ -19,7 +19,7 @@ export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadDa
   const { text } = useTexts();
   const { view, send } = useThread(async (ports) => {
     const [{ openSupplierThread }, { supplierPorts }] = await Promise.all([
-      loadModule(() => import('@fairhall/core/supplier/thread.page')),
+      loadModule(() => import('@fairhall/core/enquiry/supplier/thread.page')),
       loadModule(() => import('./supplier-ports.ts')),
     ]);
     return openSupplierThread(supplierPorts(boot, ports), { enquiryId, lang: boot.lang, offsetAt });

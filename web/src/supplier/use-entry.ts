@@ -1,5 +1,5 @@
-import type { EntryEvent } from '@fairhall/core/supplier/entry.machine';
-import { type EntryView, entryEcho, entryStart, entryWaiting } from '@fairhall/core/supplier/entry.view';
+import type { EntryEvent } from '@fairhall/core/supplier-login/supplier-login.machine';
+import { type EntryView, entryEcho, entryStart, entryWaiting } from '@fairhall/core/supplier-login/supplier-login.view';
 import { type RefObject, useEffect } from 'react';
 import { takeOver, useRefusal } from '../forms/use-form.ts';
 import { loadModule } from '../page/load-module.ts';
@@ -19,7 +19,7 @@ export function useEntry(token: string, next: string, root: RefObject<HTMLElemen
     waiting: entryWaiting,
     atOnce: token !== '',
     open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/supplier/entry.page'))).openEntry(ports, { token }),
+      (await loadModule(() => import('@fairhall/core/supplier-login/supplier-login.page'))).openEntry(ports, { token }),
   });
   const { view, send } = flow;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Flow } from '@fairhall/core/ports/flow';
-import type { SupplierPorts } from '@fairhall/core/supplier/ports';
+import type { SupplierPorts } from '@fairhall/core/supplier-login/ports';
 import { useBoot } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { type FlowOptions, type UsedFlow, useFlow } from '../page/use-flow.ts';

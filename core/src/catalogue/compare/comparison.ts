@@ -1,9 +1,13 @@
+import {
+  type CertificateCalls,
+  loadCertificates,
+  type ShownCertificate,
+} from '../../certificate/certificate-list.view.ts';
 import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
 import { COMPARED_MAX } from '../../contract/catalogue/limits.ts';
 import type { GatewayError } from '../../contract/error.ts';
 import type { CancelSignal } from '../../ports/cancel-signal.ts';
 import { ok, type Result } from '../../result.ts';
-import { type CertificateCalls, loadCertificates, type ShownCertificate } from '../certificates.ts';
 import type { CatalogueCalls } from '../search.ts';
 
 /** Products side by side before they are shown. */

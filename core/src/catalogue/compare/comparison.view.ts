@@ -1,7 +1,7 @@
+import { type CertificateView, certificateView } from '../../certificate/certificate-list.view.ts';
 import type { ComparedProduct } from '../../contract/catalogue/calls.ts';
 import type { Link } from '../../routes/link.ts';
 import { enquiryLink, productLink, type SupplierStanding, supplierStanding } from '../card.ts';
-import { type CertificateView, certificateView } from '../certificates.ts';
 import { type LadderStep, type PriceView, priceLadder, priceView } from '../price.ts';
 import { compareLink } from './choice.ts';
 import type { LoadedComparison } from './comparison.ts';

@@ -1,0 +1,16 @@
+import { productDraftKey, rejectedLeadsKey, waitingLeadsKey } from '../supplier-login/keys.ts';
+import type { SupplierPorts } from '../supplier-login/ports.ts';
+import { createSupplierSession } from '../supplier-login/session.ts';
+
+/** Ends a supplier's login. Without an answer of the gateway this device forgets it all the same. */
+export async function logOutSupplier({
+  supplierGateway,
+  storage,
+  ids,
+}: Pick<SupplierPorts, 'supplierGateway' | 'storage' | 'ids'>): Promise<void> {
+  await supplierGateway.supplier.logout({}, { idempotencyKey: ids.uuid(), handled: true });
+  createSupplierSession(storage).end();
+  storage.slot(productDraftKey).drop();
+  storage.slot(waitingLeadsKey).drop();
+  storage.slot(rejectedLeadsKey).drop();
+}

@@ -1,0 +1,110 @@
+import type { OwnProduct, ProductForm } from '../../contract/catalogue/supplier-calls.ts';
+import { PRODUCT_PICTURES_MAX } from '../../contract/catalogue/supplier-limits.ts';
+import type { GatewayError } from '../../contract/error.ts';
+import type { LocalFile } from '../../contract/local-file.ts';
+import type { Attempt } from '../../forms/attempt.ts';
+import type { Result } from '../../result.ts';
+import type { ProductDraft } from '../../supplier-login/keys.ts';
+import { type ProductField, problemsOf } from './product-fields.ts';
+import { NEW_VALUES, type ProductValues, valuesOf } from './product-values.ts';
+
+export interface ProductContext {
+  /** '' for a new one. */
+  readonly productId: string;
+  readonly form: ProductForm | null;
+  /** Of the product that the values were made of. */
+  readonly version: number;
+  readonly values: ProductValues;
+  /** Whether the values come from what the device kept. */
+  readonly isRestored: boolean;
+  /** The language whose text is shown. */
+  readonly lang: string;
+  readonly left: ReadonlySet<ProductField>;
+  readonly refusals: number;
+  readonly attempt: Attempt | null;
+  /** Pictures that wait to be sent, the first of which is under way. */
+  readonly queue: readonly { readonly file: LocalFile; readonly key: string }[];
+  /** By the picture what the address of its preview is signed with; '' for one that needs no signature. D-84 */
+  readonly signs: ReadonlyMap<string, string>;
+  /** Why a picture of the last choice was not taken. */
+  readonly pictureProblem: GatewayError | string | null;
+  /** The id of what was added; '' before. */
+  readonly addedId: string;
+  readonly isAddedWaiting: boolean;
+  /** The last try to take back what waits; another change is another one's. */
+  readonly withdrawal: Attempt | null;
+  readonly isSaved: boolean;
+  readonly error: GatewayError | null;
+}
+
+export const firstContext = (productId: string): ProductContext => ({
+  ...{ productId, form: null, version: 0, values: NEW_VALUES, isRestored: false, lang: 'en', left: new Set<string>() },
+  ...{ refusals: 0, attempt: null, queue: [], pictureProblem: null, addedId: '', isSaved: false, error: null },
+  isAddedWaiting: false,
+  withdrawal: null,
+  signs: new Map<string, string>(),
+});
+
+/** The form with what the gateway answered, or with what the device kept of the same product. */
+export function withForm(
+  context: ProductContext,
+  form: ProductForm,
+  draft: ProductDraft | null,
+): Partial<ProductContext> {
+  const { product } = form;
+  const own = { form, version: product?.version ?? 0, values: startOf(product) };
+  const isKept = draft !== null && draft.productId === context.productId;
+  if (!isKept) return { ...own, isRestored: false, attempt: null };
+  return { ...own, values: draft.values, version: draft.version, attempt: draft.attempt, isRestored: true };
+}
+
+const startOf = (product: OwnProduct | null): ProductValues => (product === null ? NEW_VALUES : valuesOf(product));
+
+/** How many pictures may still be chosen. */
+export const picturesLeft = ({ values, queue }: ProductContext): number =>
+  Math.max(0, PRODUCT_PICTURES_MAX - values.images.length - queue.length);
+
+/** Pictures that are no part of the product as it was loaded and whose previews were not asked for. */
+export const unsignedImages = ({ form, values, signs }: ProductContext): readonly string[] =>
+  values.images.filter((image) => form?.product?.images.includes(image) !== true && !signs.has(image));
+
+/** The signatures that were answered for some pictures; a picture without one is open to everybody, or gone. */
+export const withSigns = (
+  { signs }: ProductContext,
+  images: readonly string[],
+  found: ReadonlyMap<string, string>,
+): Partial<ProductContext> => ({
+  signs: new Map([...signs, ...images.map((image) => [image, found.get(image) ?? ''] as const)]),
+});
+
+export type Uploaded = Result<readonly { readonly id: string; readonly msgs: readonly string[] }[], GatewayError>;
+
+/** The context after the first picture of the queue was sent. */
+export function withPicture({ values, queue }: ProductContext, answer: Uploaded): Partial<ProductContext> {
+  const rest = { queue: queue.slice(1) };
+  if (!answer.ok) return { ...rest, pictureProblem: answer.error };
+  const [picture] = answer.value;
+  if (picture === undefined || picture.id === '') return { ...rest, pictureProblem: picture?.msgs[0] ?? '' };
+  return { ...rest, values: { ...values, images: [...values.images, picture.id] } };
+}
+
+/** The values with a picture in another place; `by` is -1 or 1. */
+export function withMoved(values: ProductValues, place: number, by: -1 | 1): ProductValues {
+  const images = [...values.images];
+  const [moved] = images.splice(place, 1);
+  if (moved !== undefined) images.splice(Math.max(0, place + by), 0, moved);
+  return { ...values, images };
+}
+
+export const withoutPicture = (values: ProductValues, place: number): ProductValues => ({
+  ...values,
+  images: values.images.filter((_, other) => other !== place),
+});
+
+/** The language to show of values that are refused: a text that is wrong may stand in one that is not shown. */
+export function withFirstProblem({ values, lang }: ProductContext): { readonly lang: string } {
+  const [first = ''] = problemsOf(values).keys();
+  const [kind, which] = first.split('.');
+  const isText = kind === 'name' || kind === 'description' || kind === 'attribute';
+  return { lang: isText && which !== undefined ? which : lang };
+}

@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { supplierInfoKey, supplierTokenKey } from '../../account/keys.ts';
+import type { OwnProduct } from '../../contract/catalogue/supplier-calls.ts';
+import { gatewayError } from '../../contract/error.ts';
+import { answersOf, type ScriptedAnswer } from '../../contract/scripted-client.ts';
+import { stageFlow } from '../../ports/flow-stage.ts';
+import { err, ok } from '../../result.ts';
+import { createMemoryDevice } from '../../storage/memory-device.ts';
+import { productDraftKey } from '../../supplier-login/keys.ts';
+import { supplierInfo, supplierStage } from '../../supplier-login/supplier-stage.ts';
+import type { ProductEvent } from './product.machine.ts';
+import { productView } from './product.view.ts';
+import { provideProduct } from './provide-product.ts';
+
+const product: OwnProduct = {
+  ...{ productId: 'P1', part: 'shown', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece' },
+  ...{ minOrder: 100, currency: 'USD', leadDays: null, sampleAvailable: false },
+  texts: [{ lang: 'en', name: 'Towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] }],
+  tags: [{ code: 'TG601010', name: 'Towels' }],
+  review: null,
+  steps: [{ min: 100, price: '2.5' }],
+};
+const form = (given = {}) =>
+  ok({
+    product,
+    languages: ['ar', 'en'],
+    categories: [{ id: 'TX010101', name: 'Towels', industry: 'textile' }],
+    canEdit: true,
+    isReviewed: false,
+    ...given,
+  });
+const file = { name: 'a.png', size: 3, type: 'image/png', arrayBuffer: async () => new ArrayBuffer(3) };
+
+function openProduct(answers: Record<string, ScriptedAnswer> = {}, id = 'P1', device = createMemoryDevice()) {
+  const stage = supplierStage(
+    answersOf({
+      'supplierProduct.form': form(id === '' ? { product: null } : {}),
+      'supplierProduct.save': ok({ version: 4 }),
+      'supplierProduct.add': ok({ productId: 'P9', isWaiting: true }),
+      'upload.image': ok([{ id: '77', msgs: [] }]),
+      'upload.preview': ok({ previews: [{ imageId: '77', sign: 'signed' }] }),
+      ...answers,
+    }),
+    device,
+  );
+  stage.storage.slot(supplierTokenKey).keep('st_1');
+  stage.storage.slot(supplierInfoKey).keep(supplierInfo);
+  const clock = new SimulatedClock();
+  const ports = { ...stage.ports, timer: clock as never };
+  const actor = createActor(provideProduct(ports), { clock, input: { productId: id } }).start();
+  return { ...stage, ...stageFlow(actor, productView), device };
+}
+
+const typed = (name: string, value: string): ProductEvent => ({ type: 'field.changed', name, value });
+
+describe('the form of a product', () => {
+  test('D-52 what was written is sent once with the version that was read, and the product is loaded anew', async () => {
+    const page = openProduct();
+    await page.settled();
+    const view = await page.do(
+      typed('name.en', ' Hand towel '),
+      typed('name.ar', 'منشفة'),
+      typed('minOrder', '٥٠'),
+      typed('step.0.price', '٢٫٧٥'),
+      { type: 'sample.chosen', isAvailable: true },
+      { type: 'step.added' },
+      { type: 'form.submitted' },
+    );
+    expect(page.sent('supplierProduct.save').map(({ data }) => data)).toEqual([
+      {
+        ...{ productId: 'P1', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece', minOrder: 50 },
+        ...{ currency: 'USD', leadDays: null, sampleAvailable: true, steps: [{ min: 100, price: '2.75' }] },
+        texts: [
+          { lang: 'en', name: 'Hand towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] },
+          { lang: 'ar', name: 'منشفة', description: '', attributes: [] },
+        ],
+        tags: ['TG601010'],
+      },
+    ]);
+    expect([view.isSaved, page.sent('supplierProduct.form').length]).toEqual([true, 2]);
+    expect(page.storage.slot(productDraftKey).read()).toBeNull();
+  });
+
+  test('R-5.007 each field says what is wrong with it, in the language it stands in, and nothing is sent', async () => {
+    const page = openProduct();
+    await page.settled();
+    const view = await page.do(
+      typed('description.ar', 'وصف'),
+      typed('categoryId', ''),
+      typed('minOrder', '0'),
+      { type: 'step.added' },
+      typed('step.1.min', '100'),
+      typed('step.1.price', '1,90'),
+      { type: 'form.submitted' },
+    );
+    expect([view.focus, view.lang, view.name.state, view.refusals]).toEqual(['name.ar', 'ar', 'required', 1]);
+    expect([view.categoryId.state, view.minOrder.state]).toEqual(['required', 'pattern']);
+    expect([view.steps[1]?.min.state, view.steps[1]?.price.state]).toEqual(['rising', 'pattern']);
+    expect(page.sent('supplierProduct.save')).toEqual([]);
+  });
+
+  test('D-52 rows of the specification belong to a language, empty ones are left out, and half of one is refused', async () => {
+    const page = openProduct();
+    await page.settled();
+    const half = await page.do(
+      { type: 'attribute.added' },
+      typed('attribute.en.1.name', ' Size '),
+      { type: 'language.selected', lang: 'ar' },
+      { type: 'attribute.added' },
+      { type: 'form.submitted' },
+    );
+    expect([half.focus, half.lang, half.attributes[1]?.value.state]).toEqual([
+      'attribute.en.1.value',
+      'en',
+      'required',
+    ]);
+    expect(half.languages).toMatchObject([
+      { lang: 'en', isWrong: true },
+      { lang: 'ar', isWrong: false },
+    ]);
+    await page.do(
+      typed('attribute.en.1.value', '50 cm'),
+      { type: 'attribute.removed', place: 0 },
+      { type: 'tags.changed', tags: [] },
+      { type: 'form.submitted' },
+    );
+    expect(page.sent('supplierProduct.save').map(({ data }) => data)).toMatchObject([
+      { texts: [{ lang: 'en', attributes: [{ name: 'Size', value: '50 cm' }] }], tags: [] },
+    ]);
+  });
+
+  test('a specification ends at thirty rows, and one in a language without a name asks for the name', async () => {
+    const page = openProduct();
+    await page.settled();
+    const many = await page.do(...Array.from({ length: 40 }, (): ProductEvent => ({ type: 'attribute.added' })));
+    expect([many.attributes.length, many.canAddAttribute]).toEqual([30, false]);
+    const view = await page.do(
+      { type: 'language.selected', lang: 'ar' },
+      { type: 'attribute.added' },
+      typed('attribute.ar.0.value', 'قطن'),
+      { type: 'form.submitted' },
+    );
+    expect([view.focus, view.name.state]).toEqual(['name.ar', 'required']);
+  });
+
+  test('what was typed is kept on the device, for this product and this supplier alone', async () => {
+    const page = openProduct();
+    await page.settled();
+    await page.do(typed('name.en', 'Half a na'));
+    const again = openProduct({}, 'P1', page.device);
+    const view = await again.settled();
+    expect([view.isRestored, view.name.value]).toEqual([true, 'Half a na']);
+    expect((await openProduct({}, '', page.device).settled()).isRestored).toBe(false);
+    const dropped = await again.do({ type: 'draft.dropped' });
+    expect([dropped.isRestored, dropped.name.value]).toEqual([false, 'Towel']);
+    const draft = { ...page.device.storage.slot(productDraftKey).read() };
+    expect(draft).toEqual({});
+  });
+
+  test('REL-02 a try that got no answer is repeated under its key, also after a reload', async () => {
+    const lost = { 'supplierProduct.save': err(gatewayError('NETWORK_ERROR')) };
+    const page = openProduct(lost);
+    await page.settled();
+    const failed = await page.do(typed('minOrder', '7'), { type: 'form.submitted' });
+    expect([failed.state, failed.minOrder.value, failed.message]).toEqual(['shown', '7', { key: 'request.network' }]);
+    const again = openProduct(lost, 'P1', page.device);
+    await again.settled();
+    await again.do({ type: 'form.submitted' });
+    const keys = [...page.sent('supplierProduct.save'), ...again.sent('supplierProduct.save')];
+    expect(new Set(keys.map(({ options }) => options.idempotencyKey)).size).toBe(1);
+  });
+
+  test('whoever was second is told, and nothing typed is lost', async () => {
+    const page = openProduct({ 'supplierProduct.save': err(gatewayError('SERVER_ERROR', '409', 'Changed.')) });
+    await page.settled();
+    const view = await page.do(typed('name.en', 'Mine'), { type: 'form.submitted' });
+    expect([view.state, view.message, view.name.value]).toEqual(['shown', { text: 'Changed.' }, 'Mine']);
+  });
+
+  test('a new one is added once and leads on', async () => {
+    const page = openProduct({}, '');
+    await page.settled();
+    const view = await page.do(typed('name.en', 'Basket'), typed('categoryId', 'TX010101'), typed('minOrder', '10'), {
+      type: 'form.submitted',
+    });
+    expect([view.state, view.addedId, view.isAddedWaiting]).toEqual(['added', 'P9', true]);
+    expect(page.sent('supplierProduct.add').length).toBe(1);
+    expect(page.sent('supplierProduct.add')[0]?.data).toMatchObject({ steps: [], images: [] });
+  });
+
+  test('whoever may only read changes nothing', async () => {
+    const page = openProduct({ 'supplierProduct.form': form({ canEdit: false }) });
+    await page.settled();
+    const view = await page.do(typed('name.en', 'Mine'), { type: 'form.submitted' });
+    expect([view.name.value, page.sent('supplierProduct.save')]).toEqual(['Towel', []]);
+  });
+
+  test('another’s product is none of its own, and a login that has ended is forgotten', async () => {
+    const gone = openProduct({ 'supplierProduct.form': err(gatewayError('SERVER_ERROR', '404', 'no')) });
+    expect((await gone.settled()).state).toBe('gone');
+    const lost = openProduct({ 'supplierProduct.form': err(gatewayError('INVALID_TOKEN', '401')) });
+    expect((await lost.settled()).state).toBe('visitor');
+  });
+});
+
+describe('a change that waits for an operator', () => {
+  const review = {
+    state: 'waiting',
+    isNew: false,
+    parts: ['category', 'name'],
+    since: 5,
+    reason: '',
+    version: 7,
+  } as const;
+  const waits = { 'supplierProduct.form': form({ product: { ...product, review }, isReviewed: true }) };
+  const withdraw: ProductEvent = { type: 'change.withdrawn' };
+
+  test('D-97 is told with what waits, and taken back by one submit with the version that was read', async () => {
+    const page = openProduct({ ...waits, 'supplierProduct.withdraw': ok({ version: 8 }) });
+    const { review: told, isReviewed } = await page.settled();
+    expect([told, isReviewed]).toMatchObject([
+      { said: 'supplierProducts.review.change.waiting', parts: ['name', 'category'], since: 5 },
+      true,
+    ]);
+    await page.do(withdraw);
+    expect(page.sent('supplierProduct.withdraw').map(({ data }) => data)).toEqual([{ productId: 'P1', version: 7 }]);
+    expect(page.sent('supplierProduct.form').length).toBe(2);
+  });
+
+  test('REL-02 a withdrawal that got no answer is repeated under its key, and what was typed stays', async () => {
+    const page = openProduct({ ...waits, 'supplierProduct.withdraw': err(gatewayError('NETWORK_ERROR')) });
+    await page.settled();
+    const view = await page.do(typed('minOrder', '7'), withdraw);
+    expect([view.message, view.minOrder.value]).toEqual([{ key: 'request.network' }, '7']);
+    await page.do(withdraw);
+    const keys = page.sent('supplierProduct.withdraw').map(({ options }) => options.idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  test('REL-02 another change that waits later is taken back under a key of its own', async () => {
+    const waiting = { ...review, version: 7 as number };
+    const page = openProduct({
+      'supplierProduct.form': form({ product: { ...product, review: waiting }, isReviewed: true }),
+      'supplierProduct.withdraw': err(gatewayError('NETWORK_ERROR')),
+    });
+    await page.settled();
+    await page.do(withdraw);
+    waiting.version = 9;
+    await page.do({ type: 'draft.dropped' }, withdraw);
+    const sent = page.sent('supplierProduct.withdraw');
+    expect(sent.map(({ data }) => data)).toEqual([
+      { productId: 'P1', version: 7 },
+      { productId: 'P1', version: 9 },
+    ]);
+    expect(new Set(sent.map(({ options }) => options.idempotencyKey)).size).toBe(2);
+  });
+
+  test.each([
+    ['that was refused', { product: { ...product, review: { ...review, state: 'refused', reason: 'A brand.' } } }],
+    ['of somebody who may only look', { product: { ...product, review }, canEdit: false }],
+  ])('one %s is not taken back', async (_, given) => {
+    const page = openProduct({ 'supplierProduct.form': form(given) });
+    await page.settled();
+    await page.do(withdraw);
+    expect(page.sent('supplierProduct.withdraw')).toEqual([]);
+  });
+});
+
+describe('the pictures of a product', () => {
+  test('D-52 are sent one after the other, put in order, taken out, and eight at most', async () => {
+    const page = openProduct();
+    await page.settled();
+    const view = await page.do({ type: 'pictures.chosen', files: Array.from({ length: 9 }, () => file) });
+    expect([view.images.length, view.picturesLeft, view.sending]).toEqual([8, 0, 0]);
+    expect(page.sent('upload.image').length).toBe(6);
+    const moved = await page.do(
+      { type: 'picture.moved', place: 1, by: -1 },
+      { type: 'picture.removed', place: 7 },
+      { type: 'picture.moved', place: 0, by: -1 },
+    );
+    expect(moved.images.slice(0, 2)).toEqual(['12', '11']);
+    expect(moved.images.length).toBe(7);
+  });
+
+  test('D-84 THR-36 one that is no part of the product yet is shown by a signed address, also from a kept draft', async () => {
+    const page = openProduct();
+    await page.settled();
+    expect(page.sent('upload.preview')).toEqual([]);
+    const view = await page.do({ type: 'pictures.chosen', files: [file] });
+    expect([view.images, [...view.signs], view.unsignedImages]).toEqual([['11', '12', '77'], [['77', 'signed']], []]);
+    const again = openProduct({}, 'P1', page.device);
+    const restored = await again.settled();
+    expect([restored.images, restored.signs.get('77')]).toEqual([['11', '12', '77'], 'signed']);
+    expect(again.sent('upload.preview').map(({ data }) => data)).toEqual([{ imageIds: ['77'] }]);
+  });
+
+  test('D-84 of a picture without a signature none is asked again, also where the call fails', async () => {
+    for (const answer of [ok({ previews: [] }), err(gatewayError('NETWORK_ERROR'))]) {
+      const page = openProduct({ 'upload.preview': answer });
+      await page.settled();
+      const view = await page.do({ type: 'pictures.chosen', files: [file] });
+      expect([view.signs.get('77'), page.sent('upload.preview').length]).toEqual(['', 1]);
+    }
+  });
+
+  test('one that is refused is told with its reason, and the others stay', async () => {
+    const page = openProduct({ 'upload.image': ok([{ id: '', msgs: ['No picture.'] }]) });
+    await page.settled();
+    const view = await page.do({ type: 'pictures.chosen', files: [file] });
+    expect([view.pictureProblem, view.images]).toEqual([{ text: 'No picture.' }, ['11', '12']]);
+  });
+});

@@ -1,0 +1,155 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ProductForm } from '../../contract/catalogue/supplier-calls.ts';
+import {
+  PRODUCT_ATTRIBUTES_MAX,
+  PRODUCT_CURRENCIES,
+  PRODUCT_STEPS_MAX,
+} from '../../contract/catalogue/supplier-limits.ts';
+import { errorMessage, type ShownMessage } from '../../contract/error-message.ts';
+import type { FieldView } from '../../forms/field.ts';
+import { type SubmitPhase, type SubmitView, submitView } from '../../forms/submit.view.ts';
+import { firstContext, type ProductContext, picturesLeft, unsignedImages } from './product.context.ts';
+import type { productMachine } from './product.machine.ts';
+import { problemsOf, shownField } from './product-fields.ts';
+import { NO_TEXT, type ProductValues } from './product-values.ts';
+import { type ReviewView, reviewView } from './review.view.ts';
+
+export interface ProductView {
+  readonly busy: boolean;
+  readonly state: 'loading' | 'visitor' | 'shown' | 'gone' | 'failed' | 'added';
+  readonly canEdit: boolean;
+  readonly isNew: boolean;
+  /** Languages with what stands in them, English first. */
+  readonly languages: readonly { readonly lang: string; readonly isWritten: boolean; readonly isWrong: boolean }[];
+  readonly lang: string;
+  readonly name: FieldView;
+  readonly description: FieldView;
+  /** The specification in the language that is shown. */
+  readonly attributes: readonly { readonly name: FieldView; readonly value: FieldView }[];
+  readonly canAddAttribute: boolean;
+  readonly tags: ProductValues['tags'];
+  /** Of the chosen category; undefined where none is chosen. */
+  readonly industry: string | undefined;
+  readonly categoryId: FieldView;
+  readonly categories: ProductForm['categories'];
+  readonly unit: FieldView;
+  readonly minOrder: FieldView;
+  readonly currency: FieldView;
+  readonly currencies: readonly string[];
+  readonly leadDays: FieldView;
+  readonly sampleAvailable: boolean;
+  readonly steps: readonly { readonly min: FieldView; readonly price: FieldView }[];
+  readonly canAddStep: boolean;
+  readonly images: readonly string[];
+  /** What their addresses are signed with; pictures that are open to everybody have no signature. */
+  readonly signs: ReadonlyMap<string, string>;
+  /** Pictures whose signatures are being asked for. */
+  readonly unsignedImages: readonly string[];
+  /** Pictures that are being sent. */
+  readonly sending: number;
+  readonly picturesLeft: number;
+  readonly pictureProblem: ShownMessage | null;
+  readonly submit: SubmitView;
+  readonly refusals: number;
+  /** The first wrong field. */
+  readonly focus: string | null;
+  readonly isSaved: boolean;
+  readonly isRestored: boolean;
+  readonly addedId: string;
+  /** Whether what was added waits for an operator. */
+  readonly isAddedWaiting: boolean;
+  /** Whether name, pictures and category wait for an operator once they are saved. */
+  readonly isReviewed: boolean;
+  /** How it stands with the operator; null where all is settled. */
+  readonly review: ReviewView | null;
+  readonly isWithdrawing: boolean;
+  readonly message: ShownMessage | null;
+}
+
+/** D-52 D-65 */
+export function productView(snapshot: SnapshotFrom<typeof productMachine>): ProductView {
+  const { context } = snapshot;
+  return {
+    ...formView(context),
+    busy: snapshot.hasTag('busy'),
+    state: stateOf(snapshot),
+    isWithdrawing: snapshot.matches({ page: 'withdrawing' }),
+    submit: submitView(phaseOf(snapshot)),
+  };
+}
+
+function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' | 'submit' | 'isWithdrawing'> {
+  const { form, values, lang, left, refusals, error, isSaved, isRestored, addedId } = context;
+  const problems = problemsOf(values);
+  const field = (name: string, value: string): FieldView =>
+    shownField(value, problems.get(name), refusals > 0 || left.has(name));
+  const { name, description, attributes } = values.texts[lang] ?? NO_TEXT;
+  const [focus = null] = problems.keys();
+  return {
+    ...{ canEdit: form?.canEdit ?? false, isNew: context.productId === '', lang, refusals, focus },
+    languages: languagesOf(context, problems),
+    name: field(`name.${lang}`, name),
+    description: field(`description.${lang}`, description),
+    attributes: attributes.map((row, place) => ({
+      name: field(`attribute.${lang}.${place}.name`, row.name),
+      value: field(`attribute.${lang}.${place}.value`, row.value),
+    })),
+    canAddAttribute: attributes.length < PRODUCT_ATTRIBUTES_MAX,
+    tags: values.tags,
+    industry: form?.categories.find(({ id }) => id === values.categoryId)?.industry,
+    categoryId: field('categoryId', values.categoryId),
+    categories: form?.categories ?? [],
+    unit: field('unit', values.unit),
+    minOrder: field('minOrder', values.minOrder),
+    currency: field('currency', values.currency),
+    currencies: [...new Set([...PRODUCT_CURRENCIES, values.currency])],
+    leadDays: field('leadDays', values.leadDays),
+    sampleAvailable: values.sampleAvailable,
+    steps: values.steps.map(({ min, price }, place) => ({
+      min: field(`step.${place}.min`, min),
+      price: field(`step.${place}.price`, price),
+    })),
+    canAddStep: values.steps.length < PRODUCT_STEPS_MAX,
+    ...{ images: values.images, sending: context.queue.length, picturesLeft: picturesLeft(context) },
+    signs: context.signs,
+    unsignedImages: form === null ? [] : unsignedImages(context),
+    pictureProblem: pictureProblemOf(context),
+    ...{ isSaved, isRestored, addedId, isAddedWaiting: context.isAddedWaiting, message: error && errorMessage(error) },
+    isReviewed: form?.isReviewed ?? false,
+    review: form?.product?.review ? reviewView(form.product.review) : null,
+  };
+}
+
+/** The page before its flow is loaded. */
+export const productStart = (productId: string): ProductView => ({
+  ...formView(firstContext(productId)),
+  ...{ busy: true, state: 'loading', isWithdrawing: false, submit: submitView('ready') },
+});
+
+function languagesOf({ form, values, refusals }: ProductContext, problems: ReadonlyMap<string, unknown>) {
+  const others = (form?.languages ?? []).filter((code) => code !== 'en');
+  const wrong = new Set([...problems.keys()].map((field) => field.split('.')[1]));
+  return ['en', ...others].map((code) => ({
+    lang: code,
+    isWritten: (values.texts[code]?.name ?? '').trim() !== '',
+    isWrong: refusals > 0 && wrong.has(code),
+  }));
+}
+
+function pictureProblemOf({ pictureProblem }: ProductContext): ShownMessage | null {
+  if (pictureProblem === null) return null;
+  return typeof pictureProblem === 'string' ? { text: pictureProblem } : errorMessage(pictureProblem);
+}
+
+function stateOf(snapshot: SnapshotFrom<typeof productMachine>): ProductView['state'] {
+  const { form, error } = snapshot.context;
+  if (snapshot.matches({ page: 'visitor' })) return 'visitor';
+  if (snapshot.matches({ page: 'added' })) return 'added';
+  if (snapshot.matches({ page: 'failed' })) return error?.code === '404' ? 'gone' : 'failed';
+  return form === null ? 'loading' : 'shown';
+}
+
+function phaseOf(snapshot: SnapshotFrom<typeof productMachine>): SubmitPhase {
+  if (snapshot.matches({ page: { saving: 'loading' } })) return 'loading';
+  return snapshot.matches({ page: 'saving' }) || snapshot.context.queue.length > 0 ? 'quiet' : 'ready';
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { supplierTokenKey } from '../../account/keys.ts';
+import { logOutSupplier } from '../../app/log-out-supplier.ts';
+import type { Inbox } from '../../contract/enquiry/supplier-calls.ts';
+import { gatewayError } from '../../contract/error.ts';
+import type { Script, ScriptedAnswer } from '../../contract/scripted-client.ts';
+import { stageFlow } from '../../ports/flow-stage.ts';
+import { err, ok } from '../../result.ts';
+import { createMemoryDevice } from '../../storage/memory-device.ts';
+import { supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { provideInbox } from './inbox.machine.ts';
+import { inboxView } from './inbox.view.ts';
+
+const HOUR = 3_600_000;
+const inboxOf = (change: Partial<Inbox> = {}): Inbox => ({
+  records: [],
+  ...{ total: 0, pageNo: 1, pageSize: 20, counts: { waiting: 2, answered: 1, closed: 0, spam: 0 }, reply: null },
+  ...change,
+});
+
+function openInbox(answer: (data: unknown) => ScriptedAnswer = () => ok(inboxOf()), token: string | null = 'st_1') {
+  const script: Script = ({ name, data }) => (name === 'supplier.logout' ? ok(true) : answer(data));
+  const stage = supplierStage(script, createMemoryDevice());
+  if (token !== null) stage.storage.slot(supplierTokenKey).keep(token);
+  const clock = new SimulatedClock();
+  const ports = { ...stage.ports, timer: clock as never };
+  const actor = createActor(provideInbox(ports), { clock }).start();
+  const flow = stageFlow(actor, (snapshot) => inboxView(snapshot, stage.clock.now()));
+  return { ...stage, simulated: clock, ...flow };
+}
+
+describe('a supplier’s inbox', () => {
+  test('R-1.014 begins with what waits', async () => {
+    const inbox = openInbox();
+    const view = await inbox.settled();
+    expect(inbox.sent('supplierEnquiry.inbox').map(({ data }) => data)).toEqual([{ part: 'waiting', pageNo: 1 }]);
+    expect([view.state, view.parts[0], view.empty]).toEqual([
+      'shown',
+      { part: 'waiting', count: 2 },
+      { key: 'supplierSite.inbox.empty.waiting' },
+    ]);
+  });
+
+  test('without a login it asks for one and calls nothing', async () => {
+    const inbox = openInbox(undefined, null);
+    expect((await inbox.settled()).state).toBe('visitor');
+    expect(inbox.calls).toEqual([]);
+  });
+
+  test('a login that has ended is forgotten', async () => {
+    const inbox = openInbox(() => err(gatewayError('INVALID_TOKEN', '401')));
+    expect((await inbox.settled()).state).toBe('visitor');
+    expect(inbox.storage.slot(supplierTokenKey).read()).toBeNull();
+  });
+
+  test('another part begins on its first page', async () => {
+    const inbox = openInbox(() => ok(inboxOf({ total: 45 })));
+    await inbox.do({ type: 'page.selected', pageNo: 3 }, { type: 'part.selected', part: 'answered' });
+    expect(inbox.sent('supplierEnquiry.inbox').map(({ data }) => data)).toEqual([
+      { part: 'waiting', pageNo: 1 },
+      { part: 'waiting', pageNo: 3 },
+      { part: 'answered', pageNo: 1 },
+    ]);
+    expect(inbox.view().pageCount).toBe(3);
+  });
+
+  test('it looks again after half a minute and when the page is seen again, and shows what it has meanwhile', async () => {
+    const inbox = openInbox();
+    await inbox.settled();
+    inbox.simulated.increment(30_000);
+    expect([inbox.view().busy, inbox.view().state]).toEqual([true, 'shown']);
+    await inbox.do({ type: 'page.shown' });
+    expect(inbox.sent('supplierEnquiry.inbox')).toHaveLength(3);
+  });
+
+  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+    const inbox = openInbox();
+    await inbox.settled();
+    inbox.storage.slot(supplierTokenKey).drop();
+    expect(await inbox.do({ type: 'page.shown' })).toMatchObject({ state: 'visitor', rows: [] });
+    expect(inbox.calls).toHaveLength(1);
+  });
+
+  test('a failure says what went wrong and can be tried again', async () => {
+    const inbox = openInbox(() => err(gatewayError('NETWORK_ERROR')));
+    const view = await inbox.do({ type: 'retry.requested' });
+    expect([view.state, view.message]).toEqual(['failed', { key: 'request.network' }]);
+    expect(inbox.sent('supplierEnquiry.inbox')).toHaveLength(2);
+  });
+
+  test('a row tells that it is unread, and how long it waits where that is long', async () => {
+    const target = { type: 'product', id: 'P1', name: 'Towel', image: '' } as const;
+    const row = { state: 'new', target, from: '', text: 'How much?', quantity: null, unread: 1, lastTime: 1 } as const;
+    const inbox = openInbox(() => ok(inboxOf()));
+    const now = inbox.clock.now();
+    const records = [
+      { ...row, enquiryId: 'e1', waitsSince: now - 21 * HOUR },
+      { ...row, enquiryId: 'e2', waitsSince: now - HOUR, unread: 0 },
+    ];
+    const view = await openInbox(() => ok(inboxOf({ records, total: 2 }))).settled();
+    expect(view.rows.map(({ waitsHours, isUnread }) => [waitsHours, isUnread])).toEqual([
+      [21, true],
+      [null, false],
+    ]);
+  });
+});
+
+test('R-6.003 a logout ends the token and is forgotten here without an answer as well', async () => {
+  const stage = supplierStage(() => err(gatewayError('NETWORK_ERROR')), createMemoryDevice());
+  stage.storage.slot(supplierTokenKey).keep('st_1');
+  await logOutSupplier(stage.ports);
+  expect(stage.sent('supplier.logout')).toHaveLength(1);
+  expect(stage.storage.slot(supplierTokenKey).read()).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { SupplierGateway, SupplierPorts } from '../../supplier-login/ports.ts';
+import type { Reader } from '../../thread/moment.ts';
+import { openThread, type ThreadFlow } from '../../thread/thread.page.ts';
+import { type ThreadCalls, writtenOf } from '../../thread/thread-calls.ts';
+
+/** The calls of the supplier that an enquiry is addressed to. D-65 */
+export function supplierCalls({ supplierEnquiry }: SupplierGateway, enquiryId: string): ThreadCalls {
+  const named = { enquiryId };
+  return {
+    load: (signal) => supplierEnquiry.thread(named, { signal, fresh: true, handled: true }),
+    markRead: (position, options) => supplierEnquiry.markRead({ ...named, position }, { ...options, handled: true }),
+    sendFile: (file, options) => supplierEnquiry.attach({ ...named, file }, { ...options, handled: true }),
+    send: (message, options) =>
+      supplierEnquiry.answer({ ...named, ...writtenOf(message) }, { ...options, handled: true }),
+    setState: (to, options) => supplierEnquiry.setState({ ...named, to }, { ...options, handled: true }),
+    shareContact: (options) => supplierEnquiry.shareContact(named, { ...options, handled: true }),
+  };
+}
+
+/** The thread of an enquiry for the supplier it is addressed to. D-65 */
+export const openSupplierThread = (
+  ports: SupplierPorts,
+  opening: Reader & { readonly enquiryId: string },
+): ThreadFlow =>
+  openThread(ports, { ...opening, side: 'supplier', calls: supplierCalls(ports.supplierGateway, opening.enquiryId) });

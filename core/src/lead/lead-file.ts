@@ -1,0 +1,57 @@
+import type { GatewayError } from '../contract/error.ts';
+import type { Lead } from '../contract/lead/supplier-calls.ts';
+import { writeCsv } from '../files/csv.ts';
+import { WORKBOOK_TYPE } from '../files/workbook.ts';
+import { writeXlsx } from '../files/write-xlsx.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import { ok, type Result } from '../result.ts';
+import type { Format } from '../site/format.ts';
+import type { SupplierGateway } from '../supplier-login/ports.ts';
+import { askedLeads, type ChosenLeads } from './leads.machine.ts';
+
+/** The columns of a file of leads, in their order. */
+export const LEAD_COLUMNS = [
+  ...(['scannedAt', 'exhibition', 'contactName', 'companyName', 'country', 'email', 'mobile', 'badgeNo'] as const),
+  ...(['rating', 'tags', 'note', 'request', 'scannedBy', 'takenBack'] as const),
+] as const;
+
+/** All leads that are chosen, whatever page they are on. D-62 */
+export async function fetchLeads(
+  { supplierLead }: Pick<SupplierGateway, 'supplierLead'>,
+  chosen: Omit<ChosenLeads, 'pageNo'>,
+  signal?: CancelSignal,
+): Promise<Result<readonly Lead[], GatewayError>> {
+  const leads = new Map<string, Lead>();
+  const options = { fresh: true, handled: true, ...(signal === undefined ? {} : { signal }) };
+  for (let pageNo = 1; ; pageNo += 1) {
+    const page = await supplierLead.export(askedLeads({ ...chosen, pageNo }), options);
+    if (!page.ok) return page;
+    // One that is scanned meanwhile moves the others on: by their ids none is there twice.
+    for (const lead of page.value.records) leads.set(lead.leadId, lead);
+    if (pageNo * page.value.pageSize >= page.value.total) return ok([...leads.values()]);
+  }
+}
+
+/** What a file says of a lead, in the order of its columns. Times are ISO 8601 in UTC. */
+export function leadCells(lead: Lead, words: { readonly country: string; readonly takenBack: string }): string[] {
+  return [
+    ...[new Date(lead.scannedAt).toISOString(), lead.exhibitionName, lead.contactName, lead.companyName],
+    ...[words.country, lead.email, lead.mobile, lead.badgeNo, lead.rating === 0 ? '' : String(lead.rating)],
+    ...[lead.tags.join(', '), lead.note, lead.request, lead.scannedBy, lead.isTakenBack ? words.takenBack : ''],
+  ];
+}
+
+export type LeadFormat = 'csv' | 'xlsx';
+
+/**
+ * Rows of leads as a file for a spreadsheet, its type with it. Where a language writes a comma before decimals, its spreadsheets
+ * take semicolons for what stands between cells.
+ */
+export function leadFile(
+  rows: readonly (readonly string[])[],
+  as: LeadFormat,
+  { number }: Pick<Format, 'number'>,
+): { readonly content: string | Uint8Array<ArrayBuffer>; readonly type: string } {
+  if (as === 'xlsx') return { content: writeXlsx(rows), type: WORKBOOK_TYPE };
+  return { content: writeCsv(rows, number(1.5).includes(',') ? ';' : ','), type: 'text/csv' };
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { supplierInfoKey } from '../account/keys.ts';
+import { logOutSupplier } from '../app/log-out-supplier.ts';
+import { gatewayError } from '../contract/error.ts';
+import type { ScriptedAnswer } from '../contract/scripted-client.ts';
+import { err, ok } from '../result.ts';
+import { clockOffsetKey } from '../site/keys.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { supplierInfo, supplierStage } from '../supplier-login/supplier-stage.ts';
+import { openLeadScans } from './lead-scans.ts';
+
+const NETWORK = err(gatewayError('NETWORK_ERROR'));
+const lead = (text: string) => ({ text: `TSBADGE1:${text}`, rating: 3, tags: ['Towels'], note: '', request: '' });
+
+/** A phone at a stand, whose network answers as the test says. */
+function phone() {
+  const network: { answer: (text: string) => ScriptedAnswer } = { answer: () => NETWORK };
+  const stage = supplierStage(
+    ({ name, data }) =>
+      name === 'supplierLead.scan' ? network.answer((data as { text: string }).text.slice(9)) : ok(true),
+    createMemoryDevice(),
+  );
+  const stay = (supplierId: string) => stage.storage.slot(supplierInfoKey).keep({ ...supplierInfo, supplierId });
+  stay('S1');
+  let made = 0;
+  const ids = { uuid: () => `00000000-0000-4000-8000-00000000000${++made}` };
+  const locks = { run: <Done>(_: string, work: () => Promise<Done>) => work() };
+  const scans = openLeadScans({ ...stage.ports, ids, locks });
+  return { ...stage, ids, network, scans, stay };
+}
+const texts = ({ calls }: ReturnType<typeof phone>) =>
+  calls.map(({ data }) => (data as { text: string }).text.slice(9));
+
+test('REL-19 REL-01 what was scanned without a network waits, and is sent once under the key that it had', async () => {
+  const own = phone();
+  expect(await own.scans.keep(lead('noor'))).toEqual({ waiting: 1, refused: null, dropped: [], isDropped: false });
+  expect(await own.scans.keep(lead('priya'))).toMatchObject({ waiting: 2 });
+  own.network.answer = () => ok({ leadId: 'l1' });
+  expect(await own.scans.send()).toEqual({ waiting: 0, refused: null, dropped: [] });
+  expect(await own.scans.send()).toMatchObject({ waiting: 0 });
+  expect(texts(own)).toEqual(['noor', 'noor', 'noor', 'priya']);
+  expect(new Set(own.calls.slice(0, 3).map(({ options }) => options.idempotencyKey)).size).toBe(1);
+});
+
+test('D-49 REL-19 a scan without a network has the server’s time, also on a phone that is hours off', async () => {
+  const own = phone();
+  own.storage.slot(clockOffsetKey).keep(-18_000_000);
+  await own.scans.keep(lead('noor'));
+  own.network.answer = () => ok({ leadId: 'l1' });
+  await own.scans.send();
+  const sent = own.calls.map(({ data }) => (data as { scannedAt: number }).scannedAt);
+  expect(new Set(sent)).toEqual(new Set([own.clock.now() - 18_000_000]));
+});
+
+test('REL-19 a badge that will never be taken is told and leaves the queue, and those behind it are sent', async () => {
+  const own = phone();
+  await own.scans.keep(lead('forged'));
+  await own.scans.keep(lead('noor'));
+  const refusal = gatewayError('SERVER_ERROR', '410', 'Not signed.');
+  own.network.answer = (text) => (text === 'forged' ? err(refusal) : ok({ leadId: 'l1' }));
+  const { waiting, refused, dropped, isDropped } = await own.scans.keep(lead('priya'));
+  expect([isDropped, (await own.scans.keep(lead('forged'))).isDropped]).toEqual([false, true]);
+  expect([waiting, refused, dropped.map(({ row, error }) => [row.lead.text, error])]).toEqual([
+    ...[0, null],
+    [['TSBADGE1:forged', refusal]],
+  ]);
+});
+
+test('REL-19 a refusal that is not about the badge keeps it', async () => {
+  const own = phone();
+  for (const code of ['400', '401', '429', '503']) {
+    own.network.answer = () => err(gatewayError('SERVER_ERROR', code, 'Later.'));
+    const sent = await (own.scans.waiting() === 0 ? own.scans.keep(lead('noor')) : own.scans.send());
+    expect(sent).toMatchObject({ waiting: 1, refused: { code }, dropped: [] });
+  }
+});
+
+test('D-65 what was scanned for one supplier is not sent for another on the same device, and a logout clears it', async () => {
+  const own = phone();
+  await own.scans.keep(lead('noor'));
+  own.stay('S2');
+  own.network.answer = () => ok({ leadId: 'l1' });
+  expect([own.scans.waiting(), await own.scans.send()]).toMatchObject([0, { waiting: 0 }]);
+  expect(texts(own)).toEqual(['noor']);
+  own.stay('S1');
+  expect(own.scans.waiting()).toBe(1);
+  await logOutSupplier({ ...own.ports, ids: own.ids });
+  own.stay('S1');
+  expect(own.scans.waiting()).toBe(0);
+});
+
+test('REL-19 what will never be taken stays readable with what was written, until it is removed, for its supplier alone', async () => {
+  const own = phone();
+  const refusal = gatewayError('SERVER_ERROR', '410', 'This badge no longer counts.');
+  own.network.answer = () => err(refusal);
+  await own.scans.keep({ ...lead('forged'), note: 'For hotels', request: '2,400 towels' });
+  own.network.answer = (text) => (text === 'old' ? err(refusal) : NETWORK);
+  await own.scans.keep(lead('old'));
+  await own.scans.keep(lead('noor'));
+  const told = own.scans.rejected();
+  expect(told).toMatchObject([
+    { text: 'TSBADGE1:old' },
+    {
+      text: 'TSBADGE1:forged',
+      rating: 3,
+      tags: ['Towels'],
+      note: 'For hotels',
+      request: '2,400 towels',
+      scannedAt: own.clock.now(),
+      reason: 'This badge no longer counts.',
+    },
+  ]);
+  expect(own.scans.waiting()).toBe(1);
+  own.stay('S2');
+  expect(own.scans.rejected()).toEqual([]);
+  own.stay('S1');
+  own.scans.removeRejected(told[0]?.key ?? '');
+  expect(own.scans.rejected().map(({ text }) => text)).toEqual(['TSBADGE1:forged']);
+  await logOutSupplier({ ...own.ports, ids: own.ids });
+  own.stay('S1');
+  expect(own.scans.rejected()).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { supplierTokenKey } from '../../account/keys.ts';
+import { gatewayError } from '../../contract/error.ts';
+import type { AskedMeeting } from '../../contract/meeting/supplier-calls.ts';
+import type { ScriptedAnswer } from '../../contract/scripted-client.ts';
+import { stageFlow } from '../../ports/flow-stage.ts';
+import { err, ok } from '../../result.ts';
+import { createMemoryDevice } from '../../storage/memory-device.ts';
+import { supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { provideMeetings } from './meetings.machine.ts';
+import { meetingsView } from './meetings.view.ts';
+
+const meeting = (status: AskedMeeting['status']): AskedMeeting => ({
+  bookingId: 'B1',
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul',
+  standNo: 'A1',
+  hall: '2',
+  status,
+  date: '2026-11-24',
+  slot: '10:30',
+  remark: '',
+  createTime: 1,
+  contactName: 'Noor',
+  companyName: 'Haven',
+  countryId: '528',
+});
+const page = (status: AskedMeeting['status'], total = 1) =>
+  ok({ records: [meeting(status)], total, pageNo: 1, pageSize: 20 });
+
+interface Desk {
+  status: AskedMeeting['status'];
+  answer: ScriptedAnswer;
+  list: (status: AskedMeeting['status']) => ScriptedAnswer;
+}
+
+function openMeetings(list: Desk['list'] = page, token: string | null = 'st_1') {
+  const desk: Desk = { status: 0, answer: ok({ bookingId: 'B1', status: 1 }), list };
+  const stage = supplierStage(({ name, data }) => {
+    if (name === 'supplierMeeting.list') return desk.list(desk.status);
+    const { isAccepted } = data as { isAccepted: boolean };
+    if (desk.answer.ok) desk.status = isAccepted ? 1 : 2;
+    return desk.answer;
+  }, createMemoryDevice());
+  if (token !== null) stage.storage.slot(supplierTokenKey).keep(token);
+  const clock = new SimulatedClock();
+  const actor = createActor(provideMeetings({ ...stage.ports, timer: clock as never }), { clock }).start();
+  return { ...stage, ...stageFlow(actor, meetingsView), desk };
+}
+
+describe('the meetings that a supplier is asked for', () => {
+  test('D-30 a request is accepted, and what was accepted can still be declined, once each', async () => {
+    const meetings = openMeetings();
+    expect(await meetings.settled()).toMatchObject({ state: 'shown', rows: [{ canAccept: true, canDecline: true }] });
+    const accepted = await meetings.do({ type: 'meeting.answered', bookingId: 'B1', isAccepted: true });
+    expect(accepted.rows).toMatchObject([{ status: 1, canAccept: false, canDecline: true }]);
+    const declined = await meetings.do({ type: 'meeting.answered', bookingId: 'B1', isAccepted: false });
+    expect(declined.rows).toMatchObject([{ status: 2, canAccept: false, canDecline: false }]);
+    expect(meetings.sent('supplierMeeting.answer').map(({ data, options }) => [data, options.idempotencyKey])).toEqual([
+      [{ bookingId: 'B1', isAccepted: true }, 'key-1'],
+      [{ bookingId: 'B1', isAccepted: false }, 'key-2'],
+    ]);
+  });
+
+  test('D-30 where the visitor has called it off meanwhile that is told, with the list as it is now', async () => {
+    const meetings = openMeetings();
+    await meetings.settled();
+    meetings.desk.answer = err(gatewayError('SERVER_ERROR', '409', 'Called off.'));
+    meetings.desk.status = 3;
+    const told = await meetings.do({ type: 'meeting.answered', bookingId: 'B1', isAccepted: true });
+    expect(told).toMatchObject({ state: 'shown', rows: [{ status: 3, canAccept: false, canDecline: false }] });
+    expect(told.message).not.toBeNull();
+    expect((await meetings.do({ type: 'page.selected', pageNo: 1 })).message).toBeNull();
+  });
+
+  test('D-30 are shown page by page', async () => {
+    const meetings = openMeetings((status) => page(status, 45));
+    expect(await meetings.settled()).toMatchObject({ pageNo: 1, pageCount: 3 });
+    await meetings.do({ type: 'page.selected', pageNo: 2 }, { type: 'page.shown' });
+    expect(meetings.calls.map(({ data }) => data)).toEqual([{ pageNo: 1 }, { pageNo: 2 }, { pageNo: 2 }]);
+  });
+
+  test('without a login one is asked for, and one that has ended is forgotten', async () => {
+    const visitor = openMeetings(page, null);
+    expect([(await visitor.settled()).state, visitor.calls]).toEqual(['visitor', []]);
+    const ended = openMeetings(() => err(gatewayError('INVALID_TOKEN', '401')));
+    expect((await ended.settled()).state).toBe('visitor');
+    expect(ended.storage.slot(supplierTokenKey).read()).toBeNull();
+  });
+
+  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+    const meetings = openMeetings();
+    await meetings.settled();
+    meetings.storage.slot(supplierTokenKey).drop();
+    expect(await meetings.do({ type: 'page.shown' })).toMatchObject({ state: 'visitor', rows: [] });
+    expect(meetings.calls).toHaveLength(1);
+  });
+
+  test('a failure is told and tried again', async () => {
+    const meetings = openMeetings(() => err(gatewayError('TIME_OUT')));
+    expect(await meetings.settled()).toMatchObject({ state: 'failed', message: { key: 'request.timeout' } });
+    meetings.desk.list = page;
+    expect(await meetings.do({ type: 'retry.requested' })).toMatchObject({ state: 'shown', message: null });
+  });
+});

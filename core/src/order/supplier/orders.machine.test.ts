@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { supplierTokenKey } from '../../account/keys.ts';
+import { gatewayError } from '../../contract/error.ts';
+import type { ReceivedOrder } from '../../contract/order/calls.ts';
+import type { ScriptedAnswer } from '../../contract/scripted-client.ts';
+import { stageFlow } from '../../ports/flow-stage.ts';
+import { err, ok } from '../../result.ts';
+import { createMemoryDevice } from '../../storage/memory-device.ts';
+import { supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { provideOrders } from './orders.machine.ts';
+import { ordersView } from './orders.view.ts';
+
+const ORDER: ReceivedOrder = {
+  ...{ orderNo: 'O-1', productId: 'P1', productName: 'Bag', image: '', quantity: 3, unit: 'piece', price: null },
+  ...{ currency: 'USD', remark: '', createTime: 1 },
+  contact: { contactName: 'Priya', mobile: { dialingCode: '+90', number: '5321234567' }, email: 'a@example.com' },
+};
+const page = (total: number) => ok({ records: [ORDER], total, pageNo: 1, pageSize: 20 });
+
+function openOrders(answer: () => ScriptedAnswer, token: string | null = 'st_1') {
+  const stage = supplierStage(answer, createMemoryDevice());
+  if (token !== null) stage.storage.slot(supplierTokenKey).keep(token);
+  const clock = new SimulatedClock();
+  const actor = createActor(provideOrders({ ...stage.ports, timer: clock as never }), { clock }).start();
+  return { ...stage, ...stageFlow(actor, ordersView) };
+}
+
+describe('a supplier’s orders', () => {
+  test('D-17 are shown page by page', async () => {
+    const orders = openOrders(() => page(45));
+    expect(await orders.settled()).toMatchObject({ state: 'shown', rows: [ORDER], pageNo: 1, pageCount: 3 });
+    await orders.do({ type: 'page.selected', pageNo: 2 }, { type: 'page.shown' });
+    expect(orders.calls.map(({ data }) => data)).toEqual([{ pageNo: 1 }, { pageNo: 2 }, { pageNo: 2 }]);
+  });
+
+  test('without a login one is asked for, and one that has ended is forgotten', async () => {
+    const visitor = openOrders(() => page(1), null);
+    expect([(await visitor.settled()).state, visitor.calls]).toEqual(['visitor', []]);
+    const ended = openOrders(() => err(gatewayError('INVALID_TOKEN', '401')));
+    expect((await ended.settled()).state).toBe('visitor');
+    expect(ended.storage.slot(supplierTokenKey).read()).toBeNull();
+  });
+
+  test('THR-56 a login that another tab has ended shows nothing more here, and nothing is asked', async () => {
+    const orders = openOrders(() => page(1));
+    await orders.settled();
+    orders.storage.slot(supplierTokenKey).drop();
+    expect(await orders.do({ type: 'page.shown' })).toMatchObject({ state: 'visitor', rows: [] });
+    expect(orders.calls).toHaveLength(1);
+  });
+
+  test('a failure is told and tried again', async () => {
+    let tries = 0;
+    const orders = openOrders(() => {
+      tries += 1;
+      if (tries === 1) throw new Error('broken');
+      return tries === 2 ? err(gatewayError('TIME_OUT')) : page(1);
+    });
+    expect(await orders.settled()).toMatchObject({ state: 'failed', message: { key: 'request.server' } });
+    expect(orders.reported.length).toBe(1);
+    expect(await orders.do({ type: 'retry.requested' })).toMatchObject({ message: { key: 'request.timeout' } });
+    expect(await orders.do({ type: 'retry.requested' })).toMatchObject({ state: 'shown', message: null });
+  });
+});

@@ -1,0 +1,248 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { checkedField, typedField } from '../forms/field.ts';
+import { EMAIL_RULES } from '../forms/field-rules.ts';
+import { LOADING_DELAY } from '../forms/limits.ts';
+import { checkedPassword, NO_PASSWORD, typedPassword } from '../forms/password.ts';
+import { SENDING_STATES } from '../forms/sending.ts';
+import { trimText } from '../forms/text-input.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+import type { SupplierPorts } from './ports.ts';
+import { createSupplierSession } from './session.ts';
+import {
+  type EntryContext,
+  type EntryOpening,
+  failedEntry,
+  firstEntry,
+  type InvitationEnd,
+  isEntryRight,
+  NAME_RULES,
+  passwordRules,
+  refusedEntry,
+} from './supplier-login.context.ts';
+
+export type EntryEvent =
+  | { readonly type: 'email.changed'; readonly value: string }
+  | { readonly type: 'email.blurred' }
+  | { readonly type: 'name.changed'; readonly value: string }
+  | { readonly type: 'name.blurred' }
+  | { readonly type: 'password.changed'; readonly value: string }
+  | { readonly type: 'password.blurred' }
+  | { readonly type: 'visibility.toggled' }
+  | { readonly type: 'form.submitted' }
+  | { readonly type: 'retry.requested' };
+
+interface Invitation {
+  readonly state: 'open' | InvitationEnd;
+  readonly supplierName: string;
+  readonly email: string;
+}
+type Checked = Result<Invitation, GatewayError>;
+type Entered = Result<unknown, GatewayError>;
+
+/** The same key for every try of one content, so that a lost answer does not make the invitation look used. */
+interface LoginInput {
+  readonly email: string;
+  readonly password: string;
+  readonly key: string;
+}
+interface JoinInput {
+  readonly token: string;
+  readonly name: string;
+  readonly password: string;
+  readonly key: string;
+}
+
+/** How a person of a supplier comes in: by a login, or for the first time by the link of an invitation. API-79 D-39 */
+export const entryMachine = setup({
+  types: {
+    input: {} as EntryOpening,
+    context: {} as EntryContext,
+    events: {} as EntryEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    checkInvitation: unbound<Checked, string>('checkInvitation'),
+    logIn: unbound<Entered, LoginInput>('logIn'),
+    join: unbound<Entered, JoinInput>('join'),
+  },
+  actions: {
+    reportBug: throwBug,
+    fail: assign((_, error: GatewayError) => ({ error })),
+    failed: assign(({ context }, answer: Entered) =>
+      answer.ok ? { error: null } : failedEntry(context, answer.error),
+    ),
+    takeKey: unboundAction('takeKey'),
+    refuse: assign(({ context }) => refusedEntry(context)),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    isRight: ({ context }) => isEntryRight(context),
+  },
+  delays: { LOADING_DELAY },
+}).createMachine({
+  id: 'supplierEntry',
+  context: ({ input }) => firstEntry(input),
+  on: {
+    'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
+  },
+  initial: 'opened',
+  states: {
+    opened: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'asking' }] },
+    asking: {
+      on: {
+        'email.changed': {
+          actions: assign(({ context, event }) => ({
+            email: typedField(context.email, event.value, EMAIL_RULES),
+            ...{ key: null, error: null },
+          })),
+        },
+        'email.blurred': {
+          actions: assign({ email: ({ context }) => checkedField(context.email, EMAIL_RULES, 'blur') }),
+        },
+        'password.changed': {
+          actions: assign(({ context, event }) => ({
+            password: typedPassword(context.password, event.value, passwordRules(context)),
+            ...{ key: null, error: null },
+          })),
+        },
+        'password.blurred': {
+          actions: assign({
+            password: ({ context }) => checkedPassword(context.password, passwordRules(context), 'blur'),
+          }),
+        },
+        'form.submitted': [{ guard: 'isRight', target: 'loggingIn' }, { actions: 'refuse' }],
+      },
+    },
+    loggingIn: {
+      ...SENDING_STATES,
+      tags: 'busy',
+      entry: [assign({ error: null }), 'takeKey'],
+      invoke: {
+        src: 'logIn',
+        input: ({ context: { email, password, key } }) => ({
+          ...{ email: trimText(email.value), password: password.value, key: key ?? '' },
+        }),
+        onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'entered' },
+          { target: 'asking', actions: { type: 'failed', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'asking', actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }] },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      entry: assign({ error: null }),
+      invoke: {
+        src: 'checkInvitation',
+        input: ({ context }) => context.token,
+        onDone: [
+          {
+            guard: ({ event }) => endOf(event.output) !== null,
+            target: 'over',
+            actions: assign(({ event }) => ({ ...namesOf(event.output), end: endOf(event.output) })),
+          },
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'joining',
+            actions: assign(({ event }) => namesOf(event.output)),
+          },
+          { target: 'unavailable', actions: { type: 'failed', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'unavailable',
+          actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }],
+        },
+      },
+    },
+    unavailable: { on: { 'retry.requested': 'checking' } },
+    /** The invitation was used or ended, or its address has an account of another kind. */
+    over: { entry: assign({ token: '', name: { value: '' }, password: NO_PASSWORD, key: null }) },
+    joining: {
+      on: {
+        'name.changed': {
+          actions: assign(({ context, event }) => ({
+            name: typedField(context.name, event.value, NAME_RULES),
+            ...{ key: null, error: null },
+          })),
+        },
+        'name.blurred': {
+          actions: assign({ name: ({ context }) => checkedField(context.name, NAME_RULES, 'blur') }),
+        },
+        'password.changed': {
+          actions: assign(({ context, event }) => ({
+            password: typedPassword(context.password, event.value, passwordRules(context)),
+            ...{ key: null, error: null },
+          })),
+        },
+        'password.blurred': {
+          actions: assign({
+            password: ({ context }) => checkedPassword(context.password, passwordRules(context), 'blur'),
+          }),
+        },
+        'form.submitted': [{ guard: 'isRight', target: 'making' }, { actions: 'refuse' }],
+      },
+    },
+    making: {
+      ...SENDING_STATES,
+      tags: 'busy',
+      entry: [assign({ error: null }), 'takeKey'],
+      invoke: {
+        src: 'join',
+        input: ({ context: { token, name, password, key } }) => ({
+          ...{ token, name: trimText(name.value), password: password.value, key: key ?? '' },
+        }),
+        onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'entered' },
+          { guard: ({ event }) => isGone(event.output), target: 'checking' },
+          { target: 'joining', actions: { type: 'failed', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'joining', actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }] },
+      },
+    },
+    entered: { type: 'final', entry: assign({ token: '', password: NO_PASSWORD, key: null }) },
+  },
+});
+
+/** Binds the way in to the gateway and to what the device keeps. */
+export function provideEntry({ supplierGateway, storage, ids, bugs }: SupplierPorts) {
+  const { supplier } = supplierGateway;
+  const session = createSupplierSession(storage);
+  const enter = async (answer: Result<{ readonly token: string }, GatewayError>): Promise<Entered> => {
+    if (!answer.ok) return answer;
+    session.keepToken(answer.value.token);
+    const info = await supplier.info({}, { fresh: true, handled: true });
+    if (info.ok) session.keepInfo(info.value);
+    return answer;
+  };
+  return entryMachine.provide({
+    actors: {
+      checkInvitation: fromPromise<Checked, string>(({ input, signal }) =>
+        supplier.checkInvitation({ token: input }, { signal, fresh: true, handled: true }),
+      ),
+      logIn: fromPromise<Entered, LoginInput>(async ({ input: { email, password, key }, signal }) =>
+        enter(await supplier.login({ email, password }, { idempotencyKey: key, signal, handled: true })),
+      ),
+      join: fromPromise<Entered, JoinInput>(async ({ input: { key, ...data }, signal }) =>
+        enter(await supplier.acceptInvitation(data, { idempotencyKey: key, signal, handled: true })),
+      ),
+    },
+    actions: {
+      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
+    },
+  });
+}
+
+const namesOf = (checked: Checked): Partial<EntryContext> =>
+  checked.ok ? { supplierName: checked.value.supplierName, email: { value: checked.value.email } } : {};
+
+/** A token that is refused as malformed is unknown. */
+function endOf(checked: Checked): InvitationEnd | null {
+  if (checked.ok) return checked.value.state === 'open' ? null : checked.value.state;
+  return checked.error.code === '400' ? 'unknown' : null;
+}
+
+/** Used or taken back meanwhile, or the address has an account by now: what it is says a new check. */
+const isGone = (answer: Entered): boolean => !answer.ok && (answer.error.code === '404' || answer.error.code === '409');

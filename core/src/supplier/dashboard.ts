@@ -1,0 +1,51 @@
+import type { OwnProducts } from '../contract/catalogue/supplier-calls.ts';
+import type { GatewayError } from '../contract/error.ts';
+import type { JoinedExhibition } from '../contract/exhibition/supplier-calls.ts';
+import type { SupplierInfo } from '../contract/supplier/calls.ts';
+import type { Profile } from '../contract/supplier/profile-calls.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import { ok, type Result } from '../result.ts';
+import type { SupplierPorts } from '../supplier-login/ports.ts';
+import { createSupplierSession } from '../supplier-login/session.ts';
+
+/** What a supplier's home shows of whoever is logged in. D-05 */
+export interface OwnHome {
+  readonly info: SupplierInfo;
+  readonly profile: Profile;
+  /** The newest that buyers see, and how many there are. */
+  readonly products: OwnProducts;
+  readonly exhibitions: readonly JoinedExhibition[];
+}
+
+type HomePorts = Pick<SupplierPorts, 'supplierGateway' | 'storage'>;
+
+/** What a supplier's home shows of whoever is logged in; null where nobody is, or no longer., D-05 */
+export async function loadOwnHome(
+  { supplierGateway, storage }: HomePorts,
+  signal?: CancelSignal,
+): Promise<Result<OwnHome | null, GatewayError>> {
+  const session = createSupplierSession(storage);
+  if (!session.hasToken()) return ok(null);
+  const options = { fresh: true, handled: true, ...(signal === undefined ? {} : { signal }) };
+  const [info, profile, products, exhibitions] = await Promise.all([
+    supplierGateway.supplier.info({}, options),
+    supplierGateway.supplierProfile.read({}, options),
+    supplierGateway.supplierProduct.list({ part: 'shown', pageNo: 1 }, options),
+    supplierGateway.supplierExhibition.list({}, options),
+  ]);
+  if ([info, profile, products, exhibitions].some(isLost)) {
+    session.end();
+    return ok(null);
+  }
+  if (!info.ok) return info;
+  if (!profile.ok) return profile;
+  if (!products.ok) return products;
+  if (!exhibitions.ok) return exhibitions;
+  session.keepInfo(info.value);
+  return ok({
+    ...{ info: info.value, profile: profile.value },
+    ...{ products: products.value, exhibitions: exhibitions.value },
+  });
+}
+
+const isLost = (answer: Result<unknown, GatewayError>): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';

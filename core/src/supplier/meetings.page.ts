@@ -1,9 +1,0 @@
-import type { Flow } from '../ports/flow.ts';
-import { startFlow } from '../ports/start-flow.ts';
-import { type MeetingsEvent, provideMeetings } from './meetings.machine.ts';
-import { type MeetingsView, meetingsView } from './meetings.view.ts';
-import type { SupplierPorts } from './ports.ts';
-
-/** The meetings that visitors asked a supplier for. D-30 */
-export const openMeetings = (ports: SupplierPorts): Flow<MeetingsView, MeetingsEvent> =>
-  startFlow(provideMeetings(ports), { input: undefined, view: meetingsView, timer: ports.timer });
