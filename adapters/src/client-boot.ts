@@ -1,8 +1,9 @@
-import { buyerTokenKey, supplierTokenKey } from '@fairhall/core/account/keys';
+import { buyerTokenKey } from '@fairhall/core/account/keys';
 import type { Call } from '@fairhall/core/contract/call';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { consentResultKey } from '@fairhall/core/site/keys';
+import { supplierTokenKey } from '@fairhall/core/supplier-login/keys';
 import type { CallContext, Tokens } from './http/gateway-client.ts';
 
 /** What the ports of a program are made from, and where failures are reported. */

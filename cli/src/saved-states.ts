@@ -1,9 +1,9 @@
 import { accessOf, type FileAccess } from '@fairhall/adapters/node/file-access';
 import { createFileStore } from '@fairhall/adapters/node/file-store';
 import { systemClock } from '@fairhall/adapters/system-clock';
-import { supplierInfoKey, supplierTokenKey } from '@fairhall/core/account/keys';
 import { sessionMemoryOf } from '@fairhall/core/app/session-memory';
 import { createStorage } from '@fairhall/core/storage/storage';
+import { supplierInfoKey, supplierTokenKey } from '@fairhall/core/supplier-login/keys';
 import { knownOrigins, stateFile } from './saved-state.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -63,10 +63,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The web's folders from the floor up; all others are features and lie between `scan`, which buyers and suppliers share
- * like `thread`, and the shell. A file imports what lies lower than itself, and what is beside it in its own folder.
+ * The web's folders from the floor up; all others are features and lie between the floor and the
+ * shell. Several features show certificates, so those lie on the floor. A file imports what lies lower than itself, and what is beside it in its own folder.
  */
-const WEB_FLOOR = ['theme', 'page', 'ui', 'overlay', 'login', 'forms', 'tags', 'thread', 'scan'];
+const WEB_FLOOR = [
+  'theme',
+  'page',
+  'ui',
+  'overlay',
+  'login',
+  'forms',
+  'tags',
+  'thread',
+  'scan',
+  'supplier-site',
+  'certificate',
+];
 const WEB_ROOF = ['shell', 'start', 'server'];
 
 function webHeight(folder: string): number {

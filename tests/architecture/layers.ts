@@ -20,7 +20,7 @@ const PACKAGES: readonly Layers[] = [
   {
     root: 'core/src/',
     roof: ['app', 'storage'],
-    floor: ['contract', 'files', 'forms', 'ports', 'routes', 'site', 'thread'],
+    floor: ['certificate', 'contract', 'files', 'forms', 'ports', 'routes', 'site', 'supplier-login', 'thread'],
     open: ['account/keys.ts'], // what the device keeps of whoever is logged in
     exceptions: {},
   },

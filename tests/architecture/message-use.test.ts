@@ -60,7 +60,7 @@ describe('R-1.023 a key stands in the source as a whole', () => {
 
 describe('the files of texts that a face loads', () => {
   const registryFiles = [
-    ...sourcesOf('web/src/*/screens.ts').map(({ file }) => file),
+    ...sourcesOf('web/src/{*,*/supplier}/screens.ts').map(({ file }) => file),
     ...[
       'web/src/start/slots.ts',
       'web/src/start/supplier-site.ts',
@@ -69,8 +69,8 @@ describe('the files of texts that a face loads', () => {
       'web/src/start/parts.ts',
       'web/src/ui/parts.ts',
     ],
-    'web/src/catalogue/parts.ts',
-    'web/src/supplier/parts.ts',
+    'web/src/certificate/parts.ts',
+    'web/src/supplier-site/parts.ts',
   ];
   // What these flows say is said by the screens and parts that show it.
   const flows = ['web/src/login/start-app.ts', 'web/src/cart/start-cart.ts'];

@@ -34,9 +34,9 @@ export const REGISTRIES: readonly Registry[] = [
     list: 'adapters/gateway/src/db/migrations/migrations.ts',
   },
   { files: 'core/src/*/deferred.ts', when: /: DeferredKind</, list: 'core/src/app/deferred-kinds.ts' },
-  { files: 'core/src/*/keys.ts', when: /^export const \w+Key\b/m, list: 'fixtures/src/stored-keys.ts' },
+  { files: 'core/src/{*,*/supplier}/keys.ts', when: /^export const \w+Key\b/m, list: 'fixtures/src/stored-keys.ts' },
   {
-    files: 'web/src/*/screens.ts',
+    files: 'web/src/{*,*/supplier}/screens.ts',
     when: /^export const \w+Screens\b/m,
     list: 'web/src/start/{screens,supplier-site}.ts',
   },

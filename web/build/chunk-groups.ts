@@ -46,6 +46,7 @@ const SHELL: ChunkGroup = {
     /web\/src\/catalogue\/compare\/use-compare\.tsx?/,
     /web\/src\/login\/use-ask-for-login\.tsx?/,
     /core\/src\/catalogue\/stored-names/,
+    /core\/src\/supplier-login\/stored-names/,
   ],
 };
 
@@ -72,7 +73,7 @@ const SCHEMAS: ChunkGroup = {
 /** What a device keeps, by name: what keeps it, and clears it at a logout, needs all of them. */
 const NAMES: ChunkGroup = {
   name: 'names',
-  files: [/core\/src\/\w+\/stored-names\./, /core\/src\/storage\/visitor-names\./, /web\/src\/page\/use-is-stored/],
+  files: [/core\/src\/[\w/-]+\/stored-names\./, /core\/src\/storage\/visitor-names\./, /web\/src\/page\/use-is-stored/],
 };
 
 /**
@@ -93,7 +94,7 @@ const WORDS: ChunkGroup = {
     /web\/src\/page\/loader-results/,
     /web\/src\/ui\/stand-plate\.module\.css/,
     /web\/src\/ui\/status\.module\.css/,
-    /web\/src\/catalogue\/certificates\.module\.css/,
+    /web\/src\/certificate\/certificate-list\.module\.css/,
     /web\/src\/catalogue\/promotion-note\.module\.css/,
     /web\/src\/catalogue\/stand-at\.module\.css/,
     /web\/src\/catalogue\/search\/pager\.module\.css/,
@@ -111,6 +112,7 @@ const WORDS: ChunkGroup = {
     /web\/src\/ui\/supplier-/,
   ],
   except: [
+    /core\/src\/catalogue\/supplier\//,
     /core\/src\/catalogue\/keys/,
     /core\/src\/catalogue\/stored-names/,
     /core\/src\/catalogue\/compare/,
@@ -255,7 +257,7 @@ const LOADING: ChunkGroup = {
   name: 'loading',
   files: [
     /core\/src\/catalogue\/card\./,
-    /core\/src\/catalogue\/certificates\./,
+    /core\/src\/certificate\/certificate-list\.view\./,
     /core\/src\/catalogue\/price\./,
     /core\/src\/catalogue\/product\./,
     /core\/src\/catalogue\/product\.view\./,
@@ -264,7 +266,7 @@ const LOADING: ChunkGroup = {
     /web\/src\/ui\/product-words\./,
     /web\/src\/ui\/review-words\./,
     /web\/src\/ui\/supplier-words\./,
-    /web\/src\/catalogue\/certificate-words\./,
+    /web\/src\/certificate\/certificate-words\./,
   ],
   includeDependenciesRecursively: false,
   priority: 1,
@@ -289,8 +291,8 @@ const LISTS: ChunkGroup = {
 const GOODS: ChunkGroup = {
   name: 'goods',
   files: [
-    /web\/src\/catalogue\/certificates\./,
-    /web\/src\/catalogue\/parts\./,
+    /web\/src\/certificate\/certificate-list\./,
+    /web\/src\/certificate\/parts\./,
     /web\/src\/catalogue\/promotion-note\./,
     /web\/src\/cart\/use-cart\./,
     /web\/src\/ui\/reviews\./,

@@ -1,14 +1,14 @@
 import { createFileStore } from '@fairhall/adapters/node/file-store';
-import { supplierInfoKey, supplierTokenKey } from '@fairhall/core/account/keys';
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { type ShownMessage, shownText } from '@fairhall/core/contract/error-message';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { ok, type Result } from '@fairhall/core/result';
 import { createStorage } from '@fairhall/core/storage/storage';
+import { supplierInfoKey, supplierTokenKey } from '@fairhall/core/supplier-login/keys';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
-import type { EntryEvent } from '@fairhall/core/supplier-login/supplier-login.machine';
-import { openEntry } from '@fairhall/core/supplier-login/supplier-login.page';
-import type { EntryView } from '@fairhall/core/supplier-login/supplier-login.view';
+import type { SupplierLoginEvent } from '@fairhall/core/supplier-login/supplier-login.machine';
+import { openSupplierLogin } from '@fairhall/core/supplier-login/supplier-login.page';
+import type { SupplierLoginView } from '@fairhall/core/supplier-login/supplier-login.view';
 import { type Failure, fail, failedCall, type Outcome } from '../answer.ts';
 import { commandStorage } from '../command-storage.ts';
 import { type Connection, connect } from '../connection.ts';
@@ -24,7 +24,7 @@ const PASSWORD: Secret = {
   question: { key: 'terminal.account.ask.password' },
 };
 
-type Form = Driven<EntryView, EntryEvent>;
+type Form = Driven<SupplierLoginView, SupplierLoginEvent>;
 
 /**
  * Logs a person of a supplier in and saves the login beside a buyer's. The one that was saved before ends, once the new one
@@ -44,7 +44,7 @@ function enter(invocation: Invocation, connection: Connection, fresh: Storage): 
   const { supplierGateway, failure } = watchLogin(ports.supplierGateway);
   return withFlow(
     invocation,
-    (bugs) => openEntry({ ...ports, supplierGateway, bugs }, {}),
+    (bugs) => openSupplierLogin({ ...ports, supplierGateway, bugs }, {}),
     async (form) => {
       const email = await givenText(invocation, 'email', 'terminal.account.ask.email');
       const checked = await form.do({ type: 'email.changed', value: email }, checkEvent(email));
@@ -62,15 +62,15 @@ function enter(invocation: Invocation, connection: Connection, fresh: Storage): 
 }
 
 /** Leaving an empty field shows no error, so an address that is missing is checked by sending the form. */
-const checkEvent = (email: string): EntryEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
+const checkEvent = (email: string): SupplierLoginEvent => ({ type: email === '' ? 'form.submitted' : 'email.blurred' });
 
 /** Sends the form; where the answer gets lost, once more under the same key. */
-async function submitted(form: Form, password: string): Promise<EntryView> {
+async function submitted(form: Form, password: string): Promise<SupplierLoginView> {
   const first = await form.do({ type: 'password.changed', value: password }, { type: 'form.submitted' });
   return isLost(first) ? form.do({ type: 'form.submitted' }) : first;
 }
 
-const isLost = ({ message }: EntryView): boolean =>
+const isLost = ({ message }: SupplierLoginView): boolean =>
   message !== null && 'key' in message && message.key === 'request.network';
 
 /** A wrong password is refused like a bad token, and is no reason to log in first. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { SUPPLIER_RIGHTS } from '../contract/supplier/limits.ts';
 import { storedKey } from '../ports/storage.ts';
 import { buyerInfo } from './buyer-info.ts';
 import * as names from './stored-names.ts';
@@ -16,16 +15,3 @@ export const buyerUserInfoKey = storedKey(names.buyerUserInfoName, buyerInfo);
 export const buyerIdKey = storedKey(names.buyerIdName, text);
 export const buyerContactIdKey = storedKey(names.buyerContactIdName, text);
 export const buyerContactEmailKey = storedKey(names.buyerContactEmailName, text);
-export const supplierTokenKey = storedKey(names.supplierTokenName, token);
-
-/** What is kept of a person of a supplier: enough to draw a header. */
-const supplierInfo = z.object({
-  supplierId: text,
-  supplierName: z.string().check(z.maxLength(500)),
-  contactName: z.optional(z.string().check(z.maxLength(500))),
-  email: z.optional(z.string().check(z.maxLength(500))),
-  right: z.enum(SUPPLIER_RIGHTS),
-  timeZone: text,
-});
-
-export const supplierInfoKey = storedKey(names.supplierInfoName, supplierInfo);

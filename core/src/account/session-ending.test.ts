@@ -6,7 +6,8 @@ import { guestKey } from '../forms/keys.ts';
 import { err, ok } from '../result.ts';
 import { rfqSourceKey } from '../rfq/keys.ts';
 import { entrySourceKey, promotionIdKey } from '../site/keys.ts';
-import { buyerLoginSourceKey, buyerTokenKey, buyerUserInfoKey, supplierTokenKey } from './keys.ts';
+import { supplierTokenKey } from '../supplier-login/keys.ts';
+import { buyerLoginSourceKey, buyerTokenKey, buyerUserInfoKey } from './keys.ts';
 import { samplePurchase, sampleUser } from './samples.ts';
 import type { SessionEvent } from './session.machine.ts';
 

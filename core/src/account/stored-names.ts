@@ -1,5 +1,5 @@
 import type { StoredName } from '../ports/storage.ts';
-import { keptForGood, keptUntilLogout } from '../ports/stored-name.ts';
+import { keptUntilLogout } from '../ports/stored-name.ts';
 import { TOKEN_TTL } from './limits.ts';
 import { LOGIN_MARK } from './session-cookie.ts';
 
@@ -26,9 +26,3 @@ export const buyerIdName = keptUntilLogout('buyer_id');
 export const buyerContactIdName = keptUntilLogout('buyer_contact_id');
 /** */
 export const buyerContactEmailName = keptUntilLogout('buyer_contact_email');
-
-/** A supplier's login lies beside a buyer's, and a buyer's logout leaves it.  */
-export const supplierTokenName: StoredName = { ...keptForGood('supplier_token'), lifeMs: TOKEN_TTL };
-
-/** What is shown of a supplier's person before the gateway has answered. */
-export const supplierInfoName: StoredName = { ...keptForGood('supplier_info'), lifeMs: TOKEN_TTL };

@@ -1,4 +1,5 @@
-import { productDraftKey, rejectedLeadsKey, waitingLeadsKey } from '../supplier-login/keys.ts';
+import { productDraftKey } from '../catalogue/supplier/keys.ts';
+import { rejectedLeadsKey, waitingLeadsKey } from '../lead/keys.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { createSupplierSession } from '../supplier-login/session.ts';
 

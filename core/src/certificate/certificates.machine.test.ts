@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { supplierTokenKey } from '../account/keys.ts';
 import type { OwnCertificate } from '../contract/certificate/supplier-calls.ts';
 import { gatewayError } from '../contract/error.ts';
 import { answersOf, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { supplierTokenKey } from '../supplier-login/keys.ts';
 import { supplierStage } from '../supplier-login/supplier-stage.ts';
 import { provideCertificates } from './certificates.machine.ts';
 import { certificatesView } from './certificates.view.ts';

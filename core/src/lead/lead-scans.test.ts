@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { supplierInfoKey } from '../account/keys.ts';
 import { logOutSupplier } from '../app/log-out-supplier.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { ScriptedAnswer } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { clockOffsetKey } from '../site/keys.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { supplierInfoKey } from '../supplier-login/keys.ts';
 import { supplierInfo, supplierStage } from '../supplier-login/supplier-stage.ts';
 import { openLeadScans } from './lead-scans.ts';
 

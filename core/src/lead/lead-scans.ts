@@ -6,9 +6,9 @@ import type { Locks } from '../ports/locks.ts';
 import { createServerClock } from '../ports/server-clock.ts';
 import type { Slots } from '../ports/storage.ts';
 import { createSendQueue, type Kept, type Sent } from '../send-queue.ts';
-import { rejectedLeadsKey, type WaitingLead, waitingLeadsKey } from '../supplier-login/keys.ts';
 import type { SupplierGateway } from '../supplier-login/ports.ts';
 import { createSupplierSession } from '../supplier-login/session.ts';
+import { rejectedLeadsKey, type WaitingLead, waitingLeadsKey } from './keys.ts';
 
 interface LeadScanPorts {
   readonly supplierGateway: Pick<SupplierGateway, 'supplierLead'>;

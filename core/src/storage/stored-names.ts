@@ -2,12 +2,14 @@ import * as account from '../account/stored-names.ts';
 import * as badge from '../badge/stored-names.ts';
 import * as cart from '../cart/stored-names.ts';
 import * as catalogue from '../catalogue/stored-names.ts';
+import * as supplierProducts from '../catalogue/supplier/stored-names.ts';
 import * as collect from '../collect/stored-names.ts';
 import * as deferral from '../deferral/stored-names.ts';
 import * as enquiry from '../enquiry/stored-names.ts';
 import * as exhibition from '../exhibition/stored-names.ts';
 import * as follow from '../follow/stored-names.ts';
 import * as forms from '../forms/stored-names.ts';
+import * as lead from '../lead/stored-names.ts';
 import * as meeting from '../meeting/stored-names.ts';
 import * as planner from '../planner/stored-names.ts';
 import type { StoredName } from '../ports/storage.ts';
@@ -15,7 +17,7 @@ import * as preregistration from '../preregistration/stored-names.ts';
 import * as rfq from '../rfq/stored-names.ts';
 import * as sample from '../sample/stored-names.ts';
 import * as site from '../site/stored-names.ts';
-import * as supplier from '../supplier-login/stored-names.ts';
+import * as supplierLogin from '../supplier-login/stored-names.ts';
 import * as tags from '../tags/stored-names.ts';
 import * as thread from '../thread/stored-names.ts';
 import * as visitor from './visitor-names.ts';
@@ -35,13 +37,15 @@ export const STORED_NAMES: readonly StoredName[] = [
   exhibition,
   follow,
   forms,
+  lead,
   meeting,
   planner,
   preregistration,
   rfq,
   sample,
   site,
-  supplier,
+  supplierLogin,
+  supplierProducts,
   tags,
   thread,
   visitor,

@@ -1,54 +1,20 @@
 import * as z from 'zod/mini';
-import {
-  ATTRIBUTE_NAME_MAX,
-  ATTRIBUTE_VALUE_MAX,
-  PRODUCT_DESCRIPTION_MAX,
-  PRODUCT_NAME_MAX,
-} from '../contract/catalogue/supplier-limits.ts';
-import { supplierLead } from '../contract/lead/supplier-calls.ts';
-import { keptAttempt } from '../forms/kept-attempt.ts';
-import { keptText } from '../forms/kept-text.ts';
+import { SUPPLIER_RIGHTS } from '../contract/supplier/limits.ts';
 import { storedKey } from '../ports/storage.ts';
-import { productDraftName, rejectedLeadsName, waitingLeadsName } from './stored-names.ts';
+import { supplierInfoName, supplierTokenName } from './stored-names.ts';
 
-const word = keptText(64);
+const text = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** What was typed of one product and not saved: of which supplier, of which product in which state, and the last try. */
-const productDraft = z.object({
-  supplierId: word,
-  /** '' for a new one. */
-  productId: word,
-  version: z.int(),
-  values: z.object({
-    texts: z.record(
-      word,
-      z.object({
-        ...{ name: keptText(2 * PRODUCT_NAME_MAX), description: keptText(2 * PRODUCT_DESCRIPTION_MAX) },
-        attributes: z.array(
-          z.object({ name: keptText(2 * ATTRIBUTE_NAME_MAX), value: keptText(2 * ATTRIBUTE_VALUE_MAX) }),
-        ),
-      }),
-    ),
-    tags: z.array(z.object({ code: word, name: keptText(200) })),
-    ...{ categoryId: word, images: z.array(word), unit: word, minOrder: word, currency: word, leadDays: word },
-    sampleAvailable: z._default(z.boolean(), false),
-    steps: z.array(z.object({ min: word, price: word })),
-  }),
-  attempt: z.nullable(keptAttempt),
+export const supplierTokenKey = storedKey(supplierTokenName, z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/)));
+
+/** What is kept of a person of a supplier: enough to draw a header. R-3.062 */
+const supplierInfo = z.object({
+  supplierId: text,
+  supplierName: z.string().check(z.maxLength(500)),
+  contactName: z.optional(z.string().check(z.maxLength(500))),
+  email: z.optional(z.string().check(z.maxLength(500))),
+  right: z.enum(SUPPLIER_RIGHTS),
+  timeZone: text,
 });
 
-export type ProductDraft = z.output<typeof productDraft>;
-
-export const productDraftKey = storedKey(productDraftName, productDraft);
-
-/** `key` is made when the badge is kept, so that it is sent once however often that is tried. REL-01 */
-const waitingLead = z.object({ key: z.uuid(), supplierId: word, lead: supplierLead.scan.input });
-
-export type WaitingLead = z.output<typeof waitingLead>;
-
-export const waitingLeadsKey = storedKey(waitingLeadsName, z.array(waitingLead));
-
-/** `reason`: the gateway's own words in the language of who scanned it; '' where it sent none. */
-const rejectedLead = z.extend(waitingLead, { reason: keptText(1_000) });
-
-export const rejectedLeadsKey = storedKey(rejectedLeadsName, z.array(rejectedLead));
+export const supplierInfoKey = storedKey(supplierInfoName, supplierInfo);

@@ -1,6 +1,6 @@
-import { supplierInfoKey, supplierTokenKey } from '../account/keys.ts';
 import type { SupplierInfo } from '../contract/supplier/calls.ts';
 import type { Slots } from '../ports/storage.ts';
+import { supplierInfoKey, supplierTokenKey } from './keys.ts';
 
 /** What the device keeps of a supplier's login, apart from a buyer's.   */
 export interface SupplierSession {

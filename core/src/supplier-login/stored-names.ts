@@ -1,12 +1,11 @@
-import { keptUntilLogout } from '../ports/stored-name.ts';
+import type { StoredName } from '../ports/storage.ts';
+import { keptForGood } from '../ports/stored-name.ts';
 
-const WEEK = 7 * 86_400_000;
+/** How long a supplier's login is kept, in milliseconds: 30 days. */
+const TOKEN_TTL = 2_592_000_000;
 
-/** What a supplier typed of a product and did not save. */
-export const productDraftName = keptUntilLogout('supplier_product_draft', WEEK);
+/** A supplier's login lies beside a buyer's, and a buyer's logout leaves it.  */
+export const supplierTokenName: StoredName = { ...keptForGood('supplier_token'), lifeMs: TOKEN_TTL };
 
-/** Badges that a supplier's person scanned and that have not arrived at the gateway yet. REL-19 */
-export const waitingLeadsName = keptUntilLogout('supplier_waiting_leads');
-
-/** Those that the gateway will never take, with what was written on them, until somebody has read and removed them. REL-19 */
-export const rejectedLeadsName = keptUntilLogout('supplier_rejected_leads');
+/** What is shown of a supplier's person before the gateway has answered. */
+export const supplierInfoName: StoredName = { ...keptForGood('supplier_info'), lifeMs: TOKEN_TTL };

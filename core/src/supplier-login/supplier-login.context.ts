@@ -14,14 +14,14 @@ import { maxLength, type Rule, required } from '../forms/rule.ts';
 export const NAME_RULES: readonly Rule<string>[] = [required(), maxLength(PERSON_NAME_MAX)];
 
 /** With the token of an invitation the page makes an account, without one it asks for a login. */
-export interface EntryOpening {
+export interface SupplierLoginOpening {
   readonly token?: string | undefined;
 }
 
 /** Why an invitation does no longer do. */
 export type InvitationEnd = 'used' | 'over' | 'unknown' | 'isBuyer';
 
-export interface EntryContext {
+export interface SupplierLoginContext {
   readonly token: string;
   readonly email: Field;
   readonly name: Field;
@@ -38,7 +38,7 @@ export interface EntryContext {
 }
 
 /** The page before anything has been asked or typed. */
-export const firstEntry = ({ token = '' }: EntryOpening): EntryContext => ({
+export const firstLogin = ({ token = '' }: SupplierLoginOpening): SupplierLoginContext => ({
   token,
   email: emptyField,
   name: emptyField,
@@ -52,11 +52,11 @@ export const firstEntry = ({ token = '' }: EntryOpening): EntryContext => ({
 });
 
 /** A new password has rules that an old one need not keep. */
-export const passwordRules = ({ token }: EntryContext): readonly Rule<string>[] =>
+export const passwordRules = ({ token }: SupplierLoginContext): readonly Rule<string>[] =>
   token === '' ? LOGIN_PASSWORD_RULES : NEW_PASSWORD_RULES;
 
 /** The fields as they are checked when the form is sent: of a login the address, of an invitation the name. */
-export function checkedEntry(context: EntryContext): Pick<EntryContext, 'email' | 'name' | 'password'> {
+export function checkedLogin(context: SupplierLoginContext): Pick<SupplierLoginContext, 'email' | 'name' | 'password'> {
   const { token, email, name, password } = context;
   return {
     email: token === '' ? checkedField(email, EMAIL_RULES, 'submit') : email,
@@ -65,18 +65,21 @@ export function checkedEntry(context: EntryContext): Pick<EntryContext, 'email' 
   };
 }
 
-export const isEntryRight = (context: EntryContext): boolean =>
-  Object.values(checkedEntry(context)).every(({ failure }) => !failure);
+export const isLoginRight = (context: SupplierLoginContext): boolean =>
+  Object.values(checkedLogin(context)).every(({ failure }) => !failure);
 
 /** A weak password of a new account is told at its field, everything else beside the button. THR-13 */
-export function failedEntry({ token, password, refusals }: EntryContext, error: GatewayError): Partial<EntryContext> {
+export function failedLogin(
+  { token, password, refusals }: SupplierLoginContext,
+  error: GatewayError,
+): Partial<SupplierLoginContext> {
   const refused = token === '' ? undefined : refusedPassword(password, error);
   return refused === undefined ? { error } : { password: refused, refusals: refusals + 1 };
 }
 
 /** The change when sending is refused: the fields are checked, and the refusal counted. */
-export const refusedEntry = (context: EntryContext): Partial<EntryContext> => ({
-  ...checkedEntry(context),
+export const refusedLogin = (context: SupplierLoginContext): Partial<SupplierLoginContext> => ({
+  ...checkedLogin(context),
   refusals: context.refusals + 1,
   error: null,
 });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { buyerTokenKey, supplierInfoKey, supplierTokenKey } from '../account/keys.ts';
+import { buyerTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import { answersOf, type Script, type ScriptedAnswer } from '../contract/scripted-client.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
-import { type EntryEvent, provideEntry } from './supplier-login.machine.ts';
-import { entryEcho, entryStart, entryView } from './supplier-login.view.ts';
+import { supplierInfoKey, supplierTokenKey } from './keys.ts';
+import { provideSupplierLogin, type SupplierLoginEvent } from './supplier-login.machine.ts';
+import { loginEcho, loginStart, supplierLoginView } from './supplier-login.view.ts';
 import { EMAIL, PASSWORD, supplierInfo, supplierStage } from './supplier-stage.ts';
 
 const TOKEN = 'of-the-mail';
@@ -16,7 +17,7 @@ const invitation = (state: string) => ok({ state, supplierName: 'Lyallpur Terry 
 /** Of what a test's own script says nothing. */
 const UNTOLD: ScriptedAnswer = ok(undefined);
 
-function openEntry(token = '', answers: Record<string, ScriptedAnswer> = {}, first: Script = () => UNTOLD) {
+function openSupplierLogin(token = '', answers: Record<string, ScriptedAnswer> = {}, first: Script = () => UNTOLD) {
   const usual = answersOf({
     'supplier.login': ok({ token: 'st_1' }),
     'supplier.info': ok(supplierInfo),
@@ -30,18 +31,18 @@ function openEntry(token = '', answers: Record<string, ScriptedAnswer> = {}, fir
   }, createMemoryDevice());
   const clock = new SimulatedClock();
   const ports = { ...stage.ports, timer: clock as never };
-  const actor = createActor(provideEntry(ports), { input: { token }, clock }).start();
-  return { ...stage, clock, ...stageFlow(actor, entryView) };
+  const actor = createActor(provideSupplierLogin(ports), { input: { token }, clock }).start();
+  return { ...stage, clock, ...stageFlow(actor, supplierLoginView) };
 }
 
-const email = (value = EMAIL): EntryEvent => ({ type: 'email.changed', value });
-const name = (value = ' Imran Sheikh '): EntryEvent => ({ type: 'name.changed', value });
-const password = (value = PASSWORD): EntryEvent => ({ type: 'password.changed', value });
-const send: EntryEvent = { type: 'form.submitted' };
+const email = (value = EMAIL): SupplierLoginEvent => ({ type: 'email.changed', value });
+const name = (value = ' Imran Sheikh '): SupplierLoginEvent => ({ type: 'name.changed', value });
+const password = (value = PASSWORD): SupplierLoginEvent => ({ type: 'password.changed', value });
+const send: SupplierLoginEvent = { type: 'form.submitted' };
 
 describe('a login', () => {
   test('R-3.061 R-3.062 keeps token and info of the supplier, and leaves the buyer’s token', async () => {
-    const entry = openEntry();
+    const entry = openSupplierLogin();
     entry.storage.slot(buyerTokenKey).keep('bt_1');
     const view = await entry.do(email(` ${EMAIL} `), password(), send);
     expect(view.state).toBe('entered');
@@ -52,7 +53,7 @@ describe('a login', () => {
   });
 
   test('R-6.003 a buyer’s logout leaves the supplier’s login', async () => {
-    const entry = openEntry();
+    const entry = openSupplierLogin();
     await entry.do(email(), password(), send);
     entry.storage.clearForLogout();
     expect(entry.storage.slot(supplierTokenKey).read()).toBe('st_1');
@@ -60,7 +61,7 @@ describe('a login', () => {
   });
 
   test('R-5.007 what is wrong is told at a press, and nothing is sent', async () => {
-    const entry = openEntry();
+    const entry = openSupplierLogin();
     const view = await entry.do(email('imran@'), send);
     expect([view.email.state, view.password.state, view.focus, view.refusals]).toEqual([
       ...['pattern', 'required', 'email', 1],
@@ -70,7 +71,7 @@ describe('a login', () => {
 
   test('a wrong password is told in the gateway’s words, and what was typed stays', async () => {
     const refusal = err(gatewayError('SERVER_ERROR', '100001', 'Wrong address or password.'));
-    const entry = openEntry('', { 'supplier.login': refusal });
+    const entry = openSupplierLogin('', { 'supplier.login': refusal });
     const view = await entry.do(email(), password(), send);
     expect([view.state, view.message, view.password.value]).toEqual([
       ...['asking', { text: 'Wrong address or password.' }, PASSWORD],
@@ -79,7 +80,7 @@ describe('a login', () => {
   });
 
   test('one content has one key, another a new one', async () => {
-    const entry = openEntry('', { 'supplier.login': err(gatewayError('TIME_OUT')) });
+    const entry = openSupplierLogin('', { 'supplier.login': err(gatewayError('TIME_OUT')) });
     await entry.do(email(), password(), send, send, password('another secret'), send);
     expect(entry.sent('supplier.login').map(({ options }) => options.idempotencyKey)).toEqual([
       ...['key-1', 'key-1', 'key-2'],
@@ -87,7 +88,7 @@ describe('a login', () => {
   });
 
   test('it works though the info could not be fetched', async () => {
-    const entry = openEntry('', { 'supplier.info': err(gatewayError('NETWORK_ERROR')) });
+    const entry = openSupplierLogin('', { 'supplier.info': err(gatewayError('NETWORK_ERROR')) });
     expect((await entry.do(email(), password(), send)).state).toBe('entered');
     expect(entry.storage.slot(supplierTokenKey).read()).toBe('st_1');
   });
@@ -95,7 +96,7 @@ describe('a login', () => {
 
 describe('an invitation', () => {
   test('D-39 makes the account with a name and a password', async () => {
-    const entry = openEntry(TOKEN);
+    const entry = openSupplierLogin(TOKEN);
     const before = await entry.settled();
     expect([before.state, before.title.values]).toEqual([
       ...['joining', { supplier: 'Lyallpur Terry Mills', email: EMAIL }],
@@ -109,13 +110,13 @@ describe('an invitation', () => {
   });
 
   test.each(['used', 'over', 'unknown', 'isBuyer'] as const)('one that is %s says what to do', async (state) => {
-    const view = await openEntry(TOKEN, { 'supplier.checkInvitation': invitation(state) }).settled();
+    const view = await openSupplierLogin(TOKEN, { 'supplier.checkInvitation': invitation(state) }).settled();
     expect([view.state, view.title.key]).toEqual(['over', `supplierSite.invitation.${state}.title`]);
   });
 
   test('THR-13 a password that is too common is told at the field', async () => {
     const refusal = err(gatewayError('SERVER_ERROR', '422', 'A common one.'));
-    const entry = openEntry(TOKEN, { 'supplier.acceptInvitation': refusal });
+    const entry = openSupplierLogin(TOKEN, { 'supplier.acceptInvitation': refusal });
     const view = await entry.do(name(), password('Password1'), send);
     expect(view).toMatchObject({ state: 'joining', refusals: 1, password: { message: { text: 'A common one.' } } });
   });
@@ -123,7 +124,7 @@ describe('an invitation', () => {
   test('one that was used while the password was chosen says so', async () => {
     let checks = 0;
     const gone = { 'supplier.acceptInvitation': err(gatewayError('SERVER_ERROR', '404', 'gone')) };
-    const stage = openEntry(TOKEN, gone, (call) => {
+    const stage = openSupplierLogin(TOKEN, gone, (call) => {
       if (call.name !== 'supplier.checkInvitation') return UNTOLD;
       checks += 1;
       return invitation(checks === 1 ? 'open' : 'used');
@@ -133,14 +134,14 @@ describe('an invitation', () => {
   });
 
   test('a name of spaces and a short password are refused', async () => {
-    const entry = openEntry(TOKEN);
+    const entry = openSupplierLogin(TOKEN);
     const view = await entry.do(name('  '), password('short'), send);
     expect([view.name.state, view.password.state, view.focus]).toEqual(['required', 'min', 'name']);
     expect(entry.sent('supplier.acceptInvitation')).toEqual([]);
   });
 
   test('one that could not be looked at is looked at again', async () => {
-    const entry = openEntry(TOKEN, { 'supplier.checkInvitation': err(gatewayError('NETWORK_ERROR')) });
+    const entry = openSupplierLogin(TOKEN, { 'supplier.checkInvitation': err(gatewayError('NETWORK_ERROR')) });
     const view = await entry.do({ type: 'retry.requested' });
     expect([view.state, view.canRetry, entry.sent('supplier.checkInvitation').length]).toEqual([
       ...['unavailable', true, 2],
@@ -149,8 +150,8 @@ describe('an invitation', () => {
 });
 
 test('R-5.007 the page shows what was done before its flow is there', () => {
-  const typed = [email(), password('')].reduce(entryEcho, entryStart({}));
-  const refused = entryEcho(typed, send);
+  const typed = [email(), password('')].reduce(loginEcho, loginStart({}));
+  const refused = loginEcho(typed, send);
   expect([typed.email.value, refused.refusals, refused.focus]).toEqual([EMAIL, 1, 'password']);
-  expect(entryEcho(entryEcho(typed, password()), send).submit.busy).toBe(true);
+  expect(loginEcho(loginEcho(typed, password()), send).submit.busy).toBe(true);
 });

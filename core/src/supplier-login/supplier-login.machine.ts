@@ -11,18 +11,18 @@ import type { Result } from '../result.ts';
 import type { SupplierPorts } from './ports.ts';
 import { createSupplierSession } from './session.ts';
 import {
-  type EntryContext,
-  type EntryOpening,
-  failedEntry,
-  firstEntry,
+  failedLogin,
+  firstLogin,
   type InvitationEnd,
-  isEntryRight,
+  isLoginRight,
   NAME_RULES,
   passwordRules,
-  refusedEntry,
+  refusedLogin,
+  type SupplierLoginContext,
+  type SupplierLoginOpening,
 } from './supplier-login.context.ts';
 
-export type EntryEvent =
+export type SupplierLoginEvent =
   | { readonly type: 'email.changed'; readonly value: string }
   | { readonly type: 'email.blurred' }
   | { readonly type: 'name.changed'; readonly value: string }
@@ -55,11 +55,11 @@ interface JoinInput {
 }
 
 /** How a person of a supplier comes in: by a login, or for the first time by the link of an invitation. API-79 D-39 */
-export const entryMachine = setup({
+export const supplierLoginMachine = setup({
   types: {
-    input: {} as EntryOpening,
-    context: {} as EntryContext,
-    events: {} as EntryEvent,
+    input: {} as SupplierLoginOpening,
+    context: {} as SupplierLoginContext,
+    events: {} as SupplierLoginEvent,
     tags: {} as 'busy',
   },
   actors: {
@@ -71,19 +71,19 @@ export const entryMachine = setup({
     reportBug: throwBug,
     fail: assign((_, error: GatewayError) => ({ error })),
     failed: assign(({ context }, answer: Entered) =>
-      answer.ok ? { error: null } : failedEntry(context, answer.error),
+      answer.ok ? { error: null } : failedLogin(context, answer.error),
     ),
     takeKey: unboundAction('takeKey'),
-    refuse: assign(({ context }) => refusedEntry(context)),
+    refuse: assign(({ context }) => refusedLogin(context)),
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',
-    isRight: ({ context }) => isEntryRight(context),
+    isRight: ({ context }) => isLoginRight(context),
   },
   delays: { LOADING_DELAY },
 }).createMachine({
   id: 'supplierEntry',
-  context: ({ input }) => firstEntry(input),
+  context: ({ input }) => firstLogin(input),
   on: {
     'visibility.toggled': { actions: assign({ isVisible: ({ context }) => !context.isVisible }) },
   },
@@ -206,7 +206,7 @@ export const entryMachine = setup({
 });
 
 /** Binds the way in to the gateway and to what the device keeps. */
-export function provideEntry({ supplierGateway, storage, ids, bugs }: SupplierPorts) {
+export function provideSupplierLogin({ supplierGateway, storage, ids, bugs }: SupplierPorts) {
   const { supplier } = supplierGateway;
   const session = createSupplierSession(storage);
   const enter = async (answer: Result<{ readonly token: string }, GatewayError>): Promise<Entered> => {
@@ -216,7 +216,7 @@ export function provideEntry({ supplierGateway, storage, ids, bugs }: SupplierPo
     if (info.ok) session.keepInfo(info.value);
     return answer;
   };
-  return entryMachine.provide({
+  return supplierLoginMachine.provide({
     actors: {
       checkInvitation: fromPromise<Checked, string>(({ input, signal }) =>
         supplier.checkInvitation({ token: input }, { signal, fresh: true, handled: true }),
@@ -235,7 +235,7 @@ export function provideEntry({ supplierGateway, storage, ids, bugs }: SupplierPo
   });
 }
 
-const namesOf = (checked: Checked): Partial<EntryContext> =>
+const namesOf = (checked: Checked): Partial<SupplierLoginContext> =>
   checked.ok ? { supplierName: checked.value.supplierName, email: { value: checked.value.email } } : {};
 
 /** A token that is refused as malformed is unknown. */

@@ -1,10 +1,13 @@
 import type { Flow } from '../ports/flow.ts';
 import { startFlow } from '../ports/start-flow.ts';
 import type { SupplierPorts } from './ports.ts';
-import type { EntryOpening } from './supplier-login.context.ts';
-import { type EntryEvent, provideEntry } from './supplier-login.machine.ts';
-import { type EntryView, entryView } from './supplier-login.view.ts';
+import type { SupplierLoginOpening } from './supplier-login.context.ts';
+import { provideSupplierLogin, type SupplierLoginEvent } from './supplier-login.machine.ts';
+import { type SupplierLoginView, supplierLoginView } from './supplier-login.view.ts';
 
 /** The page on which a supplier's person comes in. API-79 D-39 */
-export const openEntry = (ports: SupplierPorts, opening: EntryOpening): Flow<EntryView, EntryEvent> =>
-  startFlow(provideEntry(ports), { input: opening, view: entryView, timer: ports.timer });
+export const openSupplierLogin = (
+  ports: SupplierPorts,
+  opening: SupplierLoginOpening,
+): Flow<SupplierLoginView, SupplierLoginEvent> =>
+  startFlow(provideSupplierLogin(ports), { input: opening, view: supplierLoginView, timer: ports.timer });

@@ -4,20 +4,20 @@ import { type FieldView, fieldOf, fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView, waitingSubmit } from '../forms/submit.view.ts';
 import type { Message } from '../ports/texts.ts';
 import {
-  checkedEntry,
-  type EntryContext,
-  type EntryOpening,
-  firstEntry,
-  isEntryRight,
+  checkedLogin,
+  firstLogin,
+  isLoginRight,
+  type SupplierLoginContext,
+  type SupplierLoginOpening,
 } from './supplier-login.context.ts';
-import type { EntryEvent, entryMachine } from './supplier-login.machine.ts';
+import type { SupplierLoginEvent, supplierLoginMachine } from './supplier-login.machine.ts';
 
-type EntryState = 'asking' | 'checking' | 'unavailable' | 'over' | 'joining' | 'entered';
-type EntryField = 'email' | 'name' | 'password';
+type SupplierLoginState = 'asking' | 'checking' | 'unavailable' | 'over' | 'joining' | 'entered';
+type SupplierLoginField = 'email' | 'name' | 'password';
 
-export interface EntryView {
+export interface SupplierLoginView {
   readonly busy: boolean;
-  readonly state: EntryState;
+  readonly state: SupplierLoginState;
   readonly submit: SubmitView;
   readonly title: Message;
   /** The text below the title. */
@@ -26,31 +26,31 @@ export interface EntryView {
   readonly name: FieldView;
   readonly password: FieldView & { readonly visible: boolean };
   /** Where to put the focus when `refusals` has grown. R-5.007 */
-  readonly focus: EntryField | null;
+  readonly focus: SupplierLoginField | null;
   readonly refusals: number;
   readonly message: ShownMessage | null;
   readonly canRetry: boolean;
 }
 
 interface Phase {
-  readonly state: EntryState;
+  readonly state: SupplierLoginState;
   readonly submit: SubmitPhase;
 }
 
 /** API-79 D-39 */
-export const entryView = (snapshot: SnapshotFrom<typeof entryMachine>): EntryView =>
+export const supplierLoginView = (snapshot: SnapshotFrom<typeof supplierLoginMachine>): SupplierLoginView =>
   viewOf(snapshot.context, { state: stateOf(snapshot), submit: submitPhaseOf(snapshot) });
 
 /** The page before its flow is loaded. */
-export const entryStart = (opening: EntryOpening): EntryView =>
-  viewOf(firstEntry(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
+export const loginStart = (opening: SupplierLoginOpening): SupplierLoginView =>
+  viewOf(firstLogin(opening), { state: opening.token ? 'checking' : 'asking', submit: 'ready' });
 
 /** That view after an event that came before the flow, as the flow will show it after the same event. R-5.007 */
-export function entryEcho(view: EntryView, event: EntryEvent): EntryView {
+export function loginEcho(view: SupplierLoginView, event: SupplierLoginEvent): SupplierLoginView {
   if (view.state !== 'asking' || view.submit.busy) return view;
   const [email, password] = [fieldOf(view.email), fieldOf(view.password)];
-  const context = { ...firstEntry({}), email, password, isVisible: view.password.visible, refusals: view.refusals };
-  const after = (change: Partial<EntryContext>, submit: SubmitPhase = 'ready') =>
+  const context = { ...firstLogin({}), email, password, isVisible: view.password.visible, refusals: view.refusals };
+  const after = (change: Partial<SupplierLoginContext>, submit: SubmitPhase = 'ready') =>
     viewOf({ ...context, ...change }, { state: 'asking', submit });
   switch (event.type) {
     case 'email.changed':
@@ -60,18 +60,21 @@ export function entryEcho(view: EntryView, event: EntryEvent): EntryView {
     case 'visibility.toggled':
       return after({ isVisible: !context.isVisible });
     case 'form.submitted':
-      return isEntryRight(context)
+      return isLoginRight(context)
         ? after({}, 'quiet')
-        : after({ ...checkedEntry(context), refusals: context.refusals + 1 });
+        : after({ ...checkedLogin(context), refusals: context.refusals + 1 });
     default:
       return view;
   }
 }
 
 /** That view once a press has waited 100 ms for the flow: its button shows that it is busy. R-4.087 */
-export const entryWaiting = (view: EntryView): EntryView => ({ ...view, submit: waitingSubmit(view.submit) });
+export const loginWaiting = (view: SupplierLoginView): SupplierLoginView => ({
+  ...view,
+  submit: waitingSubmit(view.submit),
+});
 
-function viewOf(context: EntryContext, { state, submit }: Phase): EntryView {
+function viewOf(context: SupplierLoginContext, { state, submit }: Phase): SupplierLoginView {
   const { email, name, password, isVisible, refusals, error } = context;
   return {
     busy: state === 'checking' || submit !== 'ready',
@@ -88,7 +91,10 @@ function viewOf(context: EntryContext, { state, submit }: Phase): EntryView {
   };
 }
 
-function wordsOf({ supplierName, email, end }: EntryContext, state: EntryState): Pick<EntryView, 'title' | 'text'> {
+function wordsOf(
+  { supplierName, email, end }: SupplierLoginContext,
+  state: SupplierLoginState,
+): Pick<SupplierLoginView, 'title' | 'text'> {
   const values = { supplier: supplierName, email: email.value.trim() };
   switch (state) {
     case 'asking':
@@ -112,17 +118,20 @@ function wordsOf({ supplierName, email, end }: EntryContext, state: EntryState):
   }
 }
 
-function stateOf({ value }: SnapshotFrom<typeof entryMachine>): EntryState {
+function stateOf({ value }: SnapshotFrom<typeof supplierLoginMachine>): SupplierLoginState {
   if (typeof value !== 'string') return 'loggingIn' in value ? 'asking' : 'joining';
   return value === 'opened' ? 'asking' : value;
 }
 
-function submitPhaseOf(snapshot: SnapshotFrom<typeof entryMachine>): SubmitPhase {
+function submitPhaseOf(snapshot: SnapshotFrom<typeof supplierLoginMachine>): SubmitPhase {
   if (snapshot.matches({ loggingIn: 'loading' }) || snapshot.matches({ making: 'loading' })) return 'loading';
   return snapshot.matches('loggingIn') || snapshot.matches('making') ? 'quiet' : 'ready';
 }
 
-function wrongField({ email, name, password }: EntryContext, state: EntryState): EntryField | null {
+function wrongField(
+  { email, name, password }: SupplierLoginContext,
+  state: SupplierLoginState,
+): SupplierLoginField | null {
   if (state === 'asking' && email.failure) return 'email';
   if (state === 'joining' && name.failure) return 'name';
   return password.failure ? 'password' : null;

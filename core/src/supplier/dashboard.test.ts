@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { supplierTokenKey } from '../account/keys.ts';
 import { CALL_EXAMPLES } from '../contract/call-examples/call-examples.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { supplierTokenKey } from '../supplier-login/keys.ts';
 import { supplierStage } from '../supplier-login/supplier-stage.ts';
-import { loadOwnHome } from './dashboard.ts';
+import { loadDashboard } from './dashboard.ts';
 
 const answered: Script = ({ name }) => ok(CALL_EXAMPLES[name]?.output);
 
 function home(script: Script = answered, token: string | null = 'st_1') {
   const stage = supplierStage(script, createMemoryDevice());
   if (token !== null) stage.storage.slot(supplierTokenKey).keep(token);
-  return { ...stage, load: () => loadOwnHome(stage.ports) };
+  return { ...stage, load: () => loadDashboard(stage.ports) };
 }
 
 test('R-2.010 D-05 a supplier’s home knows who is logged in, the company, its products and where it exhibits', async () => {

@@ -9,7 +9,7 @@ import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { createSupplierSession } from '../supplier-login/session.ts';
 
 /** What a supplier's home shows of whoever is logged in. D-05 */
-export interface OwnHome {
+export interface Dashboard {
   readonly info: SupplierInfo;
   readonly profile: Profile;
   /** The newest that buyers see, and how many there are. */
@@ -20,10 +20,10 @@ export interface OwnHome {
 type HomePorts = Pick<SupplierPorts, 'supplierGateway' | 'storage'>;
 
 /** What a supplier's home shows of whoever is logged in; null where nobody is, or no longer., D-05 */
-export async function loadOwnHome(
+export async function loadDashboard(
   { supplierGateway, storage }: HomePorts,
   signal?: CancelSignal,
-): Promise<Result<OwnHome | null, GatewayError>> {
+): Promise<Result<Dashboard | null, GatewayError>> {
   const session = createSupplierSession(storage);
   if (!session.hasToken()) return ok(null);
   const options = { fresh: true, handled: true, ...(signal === undefined ? {} : { signal }) };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { supplierTokenKey } from '../account/keys.ts';
 import { gatewayError } from '../contract/error.ts';
 import type { Script } from '../contract/scripted-client.ts';
 import type { Profile } from '../contract/supplier/profile-calls.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok } from '../result.ts';
 import { createMemoryDevice } from '../storage/memory-device.ts';
+import { supplierTokenKey } from '../supplier-login/keys.ts';
 import { supplierStage } from '../supplier-login/supplier-stage.ts';
 import { type ProfileEvent, provideProfile } from './profile.machine.ts';
 import { profileView } from './profile.view.ts';

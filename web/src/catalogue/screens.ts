@@ -120,8 +120,8 @@ export const catalogueScreens = {
     },
   ),
   supplier: screen(
-    () => import('./supplier/supplier.screen.ts'),
-    'src/catalogue/supplier/supplier.screen.ts',
+    () => import('./supplier-page/supplier.screen.ts'),
+    'src/catalogue/supplier-page/supplier.screen.ts',
     ['catalogue', 'search', 'supplier', 'certificates'],
     { slots: ['follow'], exhibitionSlots: ['plan', 'collect'], hasActionBar: true, isRead: true },
   ),

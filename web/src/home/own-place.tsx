@@ -1,5 +1,5 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
-import { supplierTokenName } from '@fairhall/core/account/stored-names';
+import { supplierTokenName } from '@fairhall/core/supplier-login/stored-names';
 import { useEffect, useState } from 'react';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
@@ -12,7 +12,7 @@ export interface OwnPlaceProps {
 
 declare module '../page/slots.ts' {
   interface Slots {
-    ownHome: OwnPlaceProps;
+    supplierDashboard: OwnPlaceProps;
   }
 }
 
@@ -26,7 +26,7 @@ export function OwnPlace(place: OwnPlaceProps) {
   return (
     <div data-own={who} className={styles.place}>
       {who === 'visitor' ? <Visitor {...place} /> : null}
-      <LaterSlot name="ownHome" isWanted={who === 'supplier'} part={place} />
+      <LaterSlot name="supplierDashboard" isWanted={who === 'supplier'} part={place} />
     </div>
   );
 }

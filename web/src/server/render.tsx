@@ -18,7 +18,7 @@ import { loadResources, pageFeatures } from '../page/texts.ts';
 import { errorHead } from '../shell/error-screen.tsx';
 import { findPage, loadPage } from '../start/load-page.ts';
 import { Root } from '../start/root.tsx';
-import { supplierScreens } from '../supplier/screens.ts';
+import { SUPPLIER_SCREENS } from '../start/supplier-site.ts';
 import { documentPieces, type PageAssets } from './document.ts';
 import { createPageMarkup } from './kept-markup.ts';
 import { keepWordsFor } from './kept-words.ts';
@@ -36,7 +36,7 @@ import { structuredData } from './structured-data.ts';
 import { bootOf, languageCookie } from './visit.ts';
 
 // Here for every audience; a browser fetches them on the suppliers' site alone.
-defineScreens(supplierScreens);
+for (const screens of SUPPLIER_SCREENS) defineScreens(screens);
 
 export interface RendererOptions extends PageOptions {
   readonly development: boolean;

@@ -1,5 +1,5 @@
 import type { ProductData } from '../catalogue/product/product-data.ts';
-import type { SupplierData } from '../catalogue/supplier/supplier.screen.ts';
+import type { SupplierData } from '../catalogue/supplier-page/supplier.screen.ts';
 import type { ExpoData } from '../exhibition/expo-data.ts';
 import type { IndustryHomeData } from '../exhibition/industry/industry-home.screen.ts';
 import type { NewsData } from '../exhibition/industry/news.screen.ts';

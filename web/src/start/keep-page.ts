@@ -11,7 +11,7 @@ import { loadPartQuietly } from '../page/part.ts';
 import type { Visit } from '../page/screen.ts';
 import { type BuiltRoute, loadedScreen, loadScreen, screenTexts } from '../page/screens.ts';
 import { loadSlot, slotEntry } from '../page/slots.ts';
-import { supplierLogout } from '../supplier/parts.ts';
+import { supplierLogout } from '../supplier-site/parts.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
 import type { Keeping } from './keep-pages.ts';
 import { logoutQuestion, offlineStrip } from './parts.ts';
@@ -37,8 +37,8 @@ const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>>
     ]),
   supplierLeads: ({ ensure }) =>
     Promise.all([
-      loadQuietly(() => import('../supplier/lead-scan-code.ts')),
-      loadQuietly(() => import('../supplier/supplier-ports.ts')),
+      loadQuietly(() => import('../lead/lead-scan-code.ts')),
+      loadQuietly(() => import('../supplier-site/supplier-ports.ts')),
       loadQuietly(() => import('@fairhall/core/lead/leads.page')),
       loadQuietly(() => import('../scan/scan-picture.ts')),
       loadQuietly(() => import('../scan/scan-video.ts')),

@@ -1,6 +1,6 @@
 import { isStored } from '@fairhall/adapters/browser/stored-value';
 import { forgetPages } from '@fairhall/adapters/offline/forget-pages';
-import { supplierTokenName } from '@fairhall/core/account/stored-names';
+import { supplierTokenName } from '@fairhall/core/supplier-login/stored-names';
 import { resolveAddress } from '../page/address.ts';
 import { connection } from '../page/connection.ts';
 import { loadPartQuietly } from '../page/part.ts';

@@ -53,7 +53,7 @@ defineSlots(slots);
 /** Pages and parts of the suppliers' site alone, whose list is on no buyer's page. */
 export async function defineSupplierScreens() {
   const site = await loadModule(() => import('./supplier-site.ts'));
-  defineScreens(site.supplierScreens);
+  for (const screens of site.SUPPLIER_SCREENS) defineScreens(screens);
   defineSlots(site.supplierSlots);
   return site;
 }

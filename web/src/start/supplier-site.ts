@@ -1,16 +1,36 @@
+import { supplierCatalogueScreens } from '../catalogue/supplier/screens.ts';
+import { certificateScreens } from '../certificate/screens.ts';
+import { supplierEnquiryScreens } from '../enquiry/supplier/screens.ts';
+import { leadScreens } from '../lead/screens.ts';
+import { supplierMeetingScreens } from '../meeting/supplier/screens.ts';
+import { supplierOrderScreens } from '../order/supplier/screens.ts';
+import type { Screens } from '../page/screens.ts';
 import { type SlotEntries, slot } from '../page/slots.ts';
+import { supplierScreens } from '../supplier/screens.ts';
+import { supplierLoginScreens } from '../supplier-login/screens.ts';
 
-export { supplierScreens } from '../supplier/screens.ts';
 export { keepSupplierPages as keepPages } from './keep-supplier-pages.ts';
 
+/** The pages of the suppliers' site, a line each. They are in no list that a buyer's page loads. */
+export const SUPPLIER_SCREENS: readonly Partial<Screens>[] = [
+  certificateScreens,
+  leadScreens,
+  supplierCatalogueScreens,
+  supplierEnquiryScreens,
+  supplierLoginScreens,
+  supplierMeetingScreens,
+  supplierOrderScreens,
+  supplierScreens,
+];
+
 /** Places that are on the suppliers' site alone. */
-export type SupplierSlot = 'ownHome';
+export type SupplierSlot = 'supplierDashboard';
 
 /** The components that fill them: on no buyer's page, where their names alone would cost bytes. */
 export const supplierSlots: Pick<SlotEntries, SupplierSlot> = {
-  ownHome: slot(async () => (await import('../supplier/own-home.tsx')).OwnHome, 'src/supplier/own-home.tsx', [
-    'catalogue',
-    'home',
-    'supplierSite',
-  ]),
+  supplierDashboard: slot(
+    async () => (await import('../supplier/dashboard.tsx')).Dashboard,
+    'src/supplier/dashboard.tsx',
+    ['catalogue', 'home', 'supplierSite'],
+  ),
 };

@@ -2,12 +2,12 @@ import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import { PEOPLE_START, type PeopleView } from '@fairhall/core/supplier/people.view';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
+import { SupplierPage } from '../supplier-site/supplier-page.tsx';
+import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
 import { OutcomePanel } from '../ui/outcome-panel.tsx';
 import { ListHead } from '../ui/row-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { Invitations, Persons } from './people-lists.tsx';
-import { SupplierPage } from './supplier-page.tsx';
-import { useSupplierFlow } from './use-supplier-flow.ts';
 
 type Send = (event: PeopleEvent) => void;
 

@@ -2,12 +2,12 @@ import type { ProfileEvent } from '@fairhall/core/supplier/profile.machine';
 import { PROFILE_START, type ProfileView } from '@fairhall/core/supplier/profile.view';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
-import { OwnShare } from './own-share.tsx';
+import { SupplierPage } from '../supplier-site/supplier-page.tsx';
+import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
 import styles from './profile.module.css';
 import { ProfileChecked } from './profile-checked.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SupplierPage } from './supplier-page.tsx';
-import { useSupplierFlow } from './use-supplier-flow.ts';
+import { ShareSupplierCard } from './share-supplier-card.tsx';
 
 /** What the supplier shows of itself, and how it is reached. D-52 */
 export function SupplierProfile() {
@@ -35,7 +35,7 @@ export function SupplierProfile() {
         <ProfileForm view={view} send={send} />
         <div className={styles.side}>
           {view.checked === null ? null : <ProfileChecked checked={view.checked} />}
-          <OwnShare />
+          <ShareSupplierCard />
         </div>
       </div>
     </SupplierPage>

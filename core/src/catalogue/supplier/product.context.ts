@@ -4,7 +4,7 @@ import type { GatewayError } from '../../contract/error.ts';
 import type { LocalFile } from '../../contract/local-file.ts';
 import type { Attempt } from '../../forms/attempt.ts';
 import type { Result } from '../../result.ts';
-import type { ProductDraft } from '../../supplier-login/keys.ts';
+import type { ProductDraft } from './keys.ts';
 import { type ProductField, problemsOf } from './product-fields.ts';
 import { NEW_VALUES, type ProductValues, valuesOf } from './product-values.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { supplierInfoKey, supplierTokenKey } from '../../account/keys.ts';
 import type { OwnProduct } from '../../contract/catalogue/supplier-calls.ts';
 import { gatewayError } from '../../contract/error.ts';
 import { answersOf, type ScriptedAnswer } from '../../contract/scripted-client.ts';
 import { stageFlow } from '../../ports/flow-stage.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
-import { productDraftKey } from '../../supplier-login/keys.ts';
+import { supplierInfoKey, supplierTokenKey } from '../../supplier-login/keys.ts';
 import { supplierInfo, supplierStage } from '../../supplier-login/supplier-stage.ts';
+import { productDraftKey } from './keys.ts';
 import type { ProductEvent } from './product.machine.ts';
 import { productView } from './product.view.ts';
 import { provideProduct } from './provide-product.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { supplierTokenKey } from '../../account/keys.ts';
 import { logOutSupplier } from '../../app/log-out-supplier.ts';
 import type { Inbox } from '../../contract/enquiry/supplier-calls.ts';
 import { gatewayError } from '../../contract/error.ts';
@@ -8,6 +7,7 @@ import type { Script, ScriptedAnswer } from '../../contract/scripted-client.ts';
 import { stageFlow } from '../../ports/flow-stage.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
+import { supplierTokenKey } from '../../supplier-login/keys.ts';
 import { supplierStage } from '../../supplier-login/supplier-stage.ts';
 import { provideInbox } from './inbox.machine.ts';
 import { inboxView } from './inbox.view.ts';

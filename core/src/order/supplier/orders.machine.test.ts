@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { supplierTokenKey } from '../../account/keys.ts';
 import { gatewayError } from '../../contract/error.ts';
 import type { ReceivedOrder } from '../../contract/order/calls.ts';
 import type { ScriptedAnswer } from '../../contract/scripted-client.ts';
 import { stageFlow } from '../../ports/flow-stage.ts';
 import { err, ok } from '../../result.ts';
 import { createMemoryDevice } from '../../storage/memory-device.ts';
+import { supplierTokenKey } from '../../supplier-login/keys.ts';
 import { supplierStage } from '../../supplier-login/supplier-stage.ts';
 import { provideOrders } from './orders.machine.ts';
 import { ordersView } from './orders.view.ts';

@@ -2,10 +2,10 @@ import type { ComparedColumn } from '@fairhall/core/catalogue/compare/comparison
 import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
 import { imageUrl } from '@fairhall/core/contract/resource';
 import { formatFor } from '@fairhall/core/site/format';
+import { type CertificateWords, certificateWords } from '../../certificate/certificate-words.ts';
 import { linkHref } from '../../page/address.ts';
 import { priceText, type WordsContext } from '../../ui/product-words.ts';
 import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.ts';
-import { type CertificateWords, certificateWords } from '../certificate-words.ts';
 
 /** A product's column in words. */
 export interface ColumnWords {

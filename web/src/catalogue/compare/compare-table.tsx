@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Certificates } from '../../certificate/certificate-list.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { CreditLight, Proofs } from '../../ui/supplier-facts.tsx';
-import { Certificates } from '../certificates.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { ColumnWords } from './column-words.ts';
 import type { CellWords, CompareData, RowWords } from './compare-data.ts';

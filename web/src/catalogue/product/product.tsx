@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CertificateTable } from '../../certificate/certificate-table.tsx';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Slot } from '../../page/slots.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
@@ -9,7 +10,6 @@ import { SeenPlace } from '../../ui/seen-place.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { PromotionNote } from '../promotion-note.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { CertificateTable } from './certificate-table.tsx';
 import { Gallery } from './gallery.tsx';
 import { PriceLadder } from './price-ladder.tsx';
 import styles from './product.module.css';

@@ -1,8 +1,0 @@
-import { part } from '../page/part.ts';
-
-/** What a certificate says, over the page. */
-export const certificateViewer = part(
-  () => import('./certificate-viewer.tsx'),
-  'src/catalogue/certificate-viewer.tsx',
-  ['certificates', 'certificateViewer'],
-);

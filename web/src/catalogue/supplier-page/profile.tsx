@@ -1,0 +1,64 @@
+import { Certificates } from '../../certificate/certificate-list.tsx';
+import { useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Proofs } from '../../ui/supplier-facts.tsx';
+import { ReplyRow } from './reply-row.tsx';
+import styles from './supplier.module.css';
+import type { SupplierData } from './supplier.screen.ts';
+
+/** What a supplier says of itself, and what staff have checked. */
+export function About({ data }: { data: SupplierData }) {
+  const { text } = useTexts();
+  return (
+    <section className={`panel ${styles.block}`} id="profile">
+      <h2>{text('supplier.about')}</h2>
+      <p className={styles.about}>{data.about}</p>
+      <h3>{text('supplier.mainProducts')}</h3>
+      <ul className={styles.chips}>
+        {data.mainProducts.map((product) => (
+          <li key={product}>
+            <bdi>{product}</bdi>
+          </li>
+        ))}
+      </ul>
+      {data.certificates.length === 0 ? null : (
+        <>
+          <h3>{text('certificate.title')}</h3>
+          <Certificates certificates={data.certificates} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What was checked and when, its size, its age, and how it answers. */
+export function Facts({ data }: { data: SupplierData }) {
+  const { text } = useTexts();
+  return (
+    <section className={`panel ${styles.block}`}>
+      <h2>{text('supplier.facts')}</h2>
+      <ul className={styles.facts}>
+        <Proofs proofs={data.proofs} />
+        {data.proofs.length === 0 ? (
+          <li>
+            <Icon name="warning" />
+            <span>{text('supplier.proofs.none')}</span>
+          </li>
+        ) : null}
+        <li>
+          <Icon name="plant" />
+          <span>{data.kind}</span>
+        </li>
+        <li>
+          <Icon name="people" />
+          <span>{data.employees}</span>
+        </li>
+        <li>
+          <Icon name="calendar" />
+          <span>{data.since}</span>
+        </li>
+        <ReplyRow reply={data.reply} />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { loadShop, readShop } from '@fairhall/core/catalogue/shop';
+import { loadSupplier, type SupplierView, supplierView } from '@fairhall/core/catalogue/supplier.view';
+import type { Texts } from '@fairhall/core/ports/texts';
+import { readQuery } from '@fairhall/core/routes/query';
+import { formatFor } from '@fairhall/core/site/format';
+import { isIndustryKey } from '@fairhall/core/site/industries';
+import { type CertificateWords, certificateWords } from '../../certificate/certificate-words.ts';
+import { linkHref } from '../../page/address.ts';
+import type { Head } from '../../page/head.ts';
+import { loadModule } from '../../page/load-module.ts';
+import { needed } from '../../page/loader-results.ts';
+import type { HeadContext, Visit } from '../../page/screen.ts';
+import { type CardStands, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
+import { collectAt, planAt } from '../../ui/exhibition-context.ts';
+import { type FactWords, factWords } from '../../ui/supplier-words.ts';
+import type { PromotionWords } from '../promotion-words.ts';
+import type { StandAt } from '../stand-at-words.ts';
+import { bannerOf } from './banner.ts';
+import { type ShopWords, shopWords } from './shop-words.ts';
+
+export { SupplierPage as Screen } from './supplier.tsx';
+
+export interface SupplierData extends FactWords {
+  readonly id: string;
+  readonly industry: string;
+  /** The exhibition that a buyer comes from, who may plan it; null else. R-2.120 */
+  readonly exhibitionId: string | null;
+  /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
+  readonly collectAt: string | null;
+  /** Where it stands at that exhibition. R-1.015 */
+  readonly standAt: StandAt | null;
+  readonly country: string;
+  readonly kind: string;
+  readonly employees: string;
+  readonly since: string;
+  readonly about: string;
+  readonly mainProducts: readonly string[];
+  readonly certificates: readonly CertificateWords[];
+  /** The promotion that the address puts it in; null on its usual page. */
+  readonly promotion: PromotionWords | null;
+  readonly shop: ShopWords;
+  /** The address of a wide picture; null for none. */
+  readonly banner: string | null;
+  /** The first page of all products: who the supplier is stands on this one alone. */
+  readonly isHome: boolean;
+}
+
+/** Its products come by the page of its shop. */
+const NO_GOODS = 0;
+
+/** A supplier's page, in a promotion where the address says so. R-2.036 R-2.037 R-1.002 */
+export async function loader(visit: Visit<'supplier'>): Promise<SupplierData> {
+  const { boot, params, ports, signal } = visit;
+  const asked = readShop(params, readQuery(visit.search));
+  const [found, offered, stands] = await Promise.all([
+    loadSupplier(ports.gateway, params.supplierId, signal, NO_GOODS),
+    loadShop(ports.gateway, asked, signal),
+    ownStand(visit),
+  ]);
+  const view = supplierView(needed(found), boot.now);
+  const shop = shopWords(asked, needed(offered), { ...view, at: stands(params.supplierId) }, visit);
+  const [promotion, standAt, banner] = await Promise.all([
+    promotionOf(view, visit),
+    standAtOf(view, visit),
+    isHome(shop) ? bannerOf(view.industry, visit) : null,
+  ]);
+  return { ...supplierData(view, visit), shop, isHome: isHome(shop), promotion, standAt, banner };
+}
+
+/** Where its products can be touched: at the exhibition of the address, else at the first of the site. R-1.015 */
+async function ownStand(visit: Visit<'supplier'>): Promise<CardStands> {
+  const named = await namedExhibition(visit, readQuery(visit.search).exhibitionId);
+  return standsAt(visit, await showOf(visit, named), [visit.params.supplierId]);
+}
+
+const isHome = ({ pageNo, isNarrowed }: ShopWords): boolean => pageNo === 1 && !isNarrowed;
+
+/** The promotion of the address, whose code few pages need. */
+async function promotionOf(view: SupplierView, visit: Visit<'supplier'>): Promise<PromotionWords | null> {
+  const { promotion } = visit.params;
+  if (promotion === undefined) return null;
+  const { promotionWords } = await loadModule(() => import('../promotion-words.ts'));
+  const canonical = linkHref(visit.href)(view.link);
+  return promotionWords(visit, { promotionId: promotion.id, of: { supplierId: view.id }, canonical });
+}
+
+/** Its stand at the exhibition of the address, whose code few pages need. */
+async function standAtOf({ id }: SupplierView, visit: Visit<'supplier'>): Promise<StandAt | null> {
+  const exhibitionId = collectAt(visit);
+  if (exhibitionId === null) return null;
+  const { standAtWords } = await loadModule(() => import('../stand-at-words.ts'));
+  return standAtWords(visit, exhibitionId, id);
+}
+
+function supplierData(
+  view: SupplierView,
+  visit: Visit<'supplier'>,
+): Omit<SupplierData, 'shop' | 'isHome' | 'promotion' | 'standAt' | 'banner'> {
+  const { boot, texts } = visit;
+  const format = formatFor(boot.lang);
+  return {
+    ...factWords(view, visit, readQuery(visit.search).exhibitionId),
+    id: view.id,
+    exhibitionId: planAt(visit),
+    collectAt: collectAt(visit),
+    industry: view.industry,
+    country: format.countryName(view.countryCode),
+    kind: texts.text(`supplier.type.${view.businessType}`),
+    employees: texts.counted('supplier.employees', view.employees, { count: format.number(view.employees) }),
+    since: texts.text('supplier.since', { year: view.established }),
+    about: view.about,
+    mainProducts: view.mainProducts,
+    certificates: view.certificates.map((each) => certificateWords(each, visit)),
+  };
+}
+
+export function head(data: SupplierData, { texts }: HeadContext): Head {
+  const { shop } = data;
+  const values = { supplier: data.name, country: data.country, products: data.mainProducts.join(', ') };
+  return {
+    title: titleOf(data, texts),
+    heading: data.name,
+    description: texts.text('seo.supplier.description', values),
+    keywords: texts.text('seo.supplier.keywords', values),
+    canonical: shop.canonical,
+    noIndex: shop.isNarrowed,
+    isAbsent: shop.isPastEnd,
+    kind: 'profile',
+    items: shop.products,
+    ...(isIndustryKey(data.industry) ? { industry: data.industry } : {}),
+  };
+}
+
+/** What is looked at of a shop stands first. R-2.230 */
+function titleOf({ name, shop }: SupplierData, { text }: Texts): string {
+  const words = shop.keyword || shop.group;
+  const title = words
+    ? text('seo.supplier.shop.title', { words, supplier: name })
+    : text('seo.supplier.title', { supplier: name });
+  return shop.pageNo === 1 ? title : text('seo.list.page', { page: shop.pageNo, title });
+}

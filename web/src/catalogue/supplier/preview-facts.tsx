@@ -1,0 +1,98 @@
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
+import { countedUnit, perUnit, unitCount } from '@fairhall/core/catalogue/unit';
+import { formatFor } from '@fairhall/core/site/format';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import styles from './preview.module.css';
+
+/** Steps of a ladder that are written; one that is not is left out until it is. */
+function writtenSteps({ steps }: ProductView) {
+  return steps
+    .map(({ min, price }) => ({ min: Number(min.value), price: Number(price.value) }))
+    .filter(({ min, price }) => min > 0 && price > 0);
+}
+
+/** What is said of a product, in the language that is shown. */
+export function PreviewFacts({ view }: { view: ProductView }) {
+  const { text, counted } = useTexts();
+  const attributes = view.attributes.filter(({ name, value }) => name.value !== '' && value.value !== '');
+  const leadDays = Number(view.leadDays.value);
+  return (
+    <div className={styles.facts}>
+      <h1>
+        <bdi lang={view.lang}>{view.name.value}</bdi>
+      </h1>
+      <Ladder view={view} />
+      {view.leadDays.value !== '' && leadDays >= 0 ? (
+        <p className="meta">
+          {text('product.leadTime')}: {counted('product.days', leadDays)}
+        </p>
+      ) : null}
+      {attributes.length === 0 ? null : (
+        <section>
+          <h2>{text('product.specification')}</h2>
+          <dl className={`panel spec ${styles.table}`} lang={view.lang}>
+            {attributes.map(({ name, value }, place) => (
+              <div key={place}>
+                <dt>
+                  <bdi>{name.value}</bdi>
+                </dt>
+                <dd>
+                  <bdi>{value.value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {view.description.value === '' ? null : (
+        <section>
+          <h2>{text('product.description')}</h2>
+          <p className={styles.description} lang={view.lang} dir="auto">
+            {view.description.value}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Prices by quantity, as buyers are shown them. */
+function Ladder({ view }: { view: ProductView }) {
+  const { lang } = useBoot();
+  const texts = useTexts();
+  const unit = view.unit.value;
+  const { number, price } = formatFor(lang);
+  const steps = writtenSteps(view);
+  const minOrder = Number(view.minOrder.value);
+  const moq = minOrder > 0 ? countedUnit(texts, lang, unit, minOrder, 'card.moq') : null;
+  if (steps.length === 0) {
+    return (
+      <p>
+        {texts.text('supplierProducts.onRequest')}
+        {moq === null ? null : ` · ${moq}`}
+      </p>
+    );
+  }
+  const rangeOf = (min: number, next: number | undefined): string =>
+    next === undefined
+      ? countedUnit(texts, lang, unit, min, 'product.from')
+      : texts.text('product.range', { min: number(min), max: unitCount(texts, lang, unit, next - 1) });
+  return (
+    <>
+      <ol className={styles.ladder} aria-label={texts.text('product.ladder')}>
+        {steps.map((step, place) => (
+          <li key={place}>
+            <small>{rangeOf(step.min, steps[place + 1]?.min)}</small>
+            <b>
+              <bdi dir="ltr">{price(step.price, view.currency.value)}</bdi>
+            </b>
+          </li>
+        ))}
+      </ol>
+      <p className="meta">
+        {texts.text('product.basis', { per: perUnit(texts, unit) })}
+        {moq === null ? null : ` · ${moq}`}
+      </p>
+    </>
+  );
+}

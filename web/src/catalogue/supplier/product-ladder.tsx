@@ -1,0 +1,59 @@
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
+import { formatFor } from '@fairhall/core/site/format';
+import { TextField } from '../../forms/text-field.tsx';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { fieldEvents } from './product-events.ts';
+import styles from './product-form.module.css';
+
+interface ProductLadderProps {
+  readonly view: ProductView;
+  readonly send: (event: ProductEvent) => void;
+}
+
+/** The price from each quantity on. */
+export function ProductLadder({ view, send }: ProductLadderProps) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { number } = formatFor(lang);
+  return (
+    <fieldset className={styles.ladder} data-ladder="">
+      <legend>{text('supplierProducts.form.ladder')}</legend>
+      <p className="meta">{text('supplierProducts.form.ladder.help')}</p>
+      {view.steps.map(({ min, price }, place) => (
+        <div key={place} className={styles.step} data-step={place}>
+          <TextField
+            {...fieldEvents(send, `step.${place}.min`)}
+            label={text('supplierProducts.form.step.min')}
+            field={min}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            {...fieldEvents(send, `step.${place}.price`)}
+            label={text('supplierProducts.form.step.price')}
+            field={price}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            unit={view.currency.value}
+          />
+          <IconButton
+            icon="close"
+            label={text('supplierProducts.form.step.remove', { number: number(place + 1) })}
+            onClick={() => send({ type: 'step.removed', place })}
+          />
+        </div>
+      ))}
+      {view.canAddStep ? (
+        <button type="button" className="button" onClick={() => send({ type: 'step.added' })}>
+          <Icon name="plus" small />
+          {text('supplierProducts.form.step.add')}
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
+import { LANGUAGES } from '@fairhall/core/site/languages';
+import { useTexts } from '../../page/contexts.ts';
+import styles from './product-form.module.css';
+
+/** A language in its own words. */
+const nameOf = (lang: string): string => LANGUAGES.find(({ code }) => code === lang)?.nativeName ?? lang;
+
+interface LanguageChoiceProps extends Pick<ProductView, 'languages' | 'lang'> {
+  readonly send: (event: ProductEvent) => void;
+}
+
+/** The languages that a product is written in, one of which is shown. */
+export function LanguageChoice({ languages, lang: shown, send }: LanguageChoiceProps) {
+  const { text } = useTexts();
+  const labelOf = (lang: string, isWritten: boolean, isWrong: boolean): string => {
+    if (isWrong) return text('supplierProducts.form.language.wrong', { language: nameOf(lang) });
+    return isWritten ? text('supplierProducts.form.language.written', { language: nameOf(lang) }) : nameOf(lang);
+  };
+  return (
+    <ul className={styles.languages} aria-label={text('supplierProducts.form.language')}>
+      {languages.map(({ lang, isWritten, isWrong }) => (
+        <li key={lang}>
+          <button
+            type="button"
+            lang={lang}
+            data-lang={lang}
+            data-written={isWritten ? '' : undefined}
+            data-wrong={isWrong ? '' : undefined}
+            aria-label={labelOf(lang, isWritten, isWrong)}
+            aria-pressed={lang === shown}
+            onClick={() => send({ type: 'language.selected', lang })}
+          >
+            {nameOf(lang)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
+import { formatFor } from '@fairhall/core/site/format';
+import { TextField } from '../../forms/text-field.tsx';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { fieldEvents } from './product-events.ts';
+import styles from './product-form.module.css';
+
+interface ProductSpecificationProps {
+  readonly view: ProductView;
+  readonly send: (event: ProductEvent) => void;
+}
+
+/** The specification in the language that is shown: what is told of the product, and what it is. */
+export function ProductSpecification({ view, send }: ProductSpecificationProps) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { number } = formatFor(lang);
+  return (
+    <fieldset className={styles.ladder} data-specification="">
+      <legend>{text('supplierProducts.form.specification')}</legend>
+      <p className="meta">{text('supplierProducts.form.specification.help')}</p>
+      {view.attributes.map(({ name, value }, place) => (
+        <div key={`${view.lang}.${place}`} className={`${styles.step} ${styles.attribute}`} data-attribute={place}>
+          <TextField
+            {...fieldEvents(send, `attribute.${view.lang}.${place}.name`)}
+            label={text('supplierProducts.form.attribute.name')}
+            field={name}
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+          />
+          <TextField
+            {...fieldEvents(send, `attribute.${view.lang}.${place}.value`)}
+            label={text('supplierProducts.form.attribute.value')}
+            field={value}
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+          />
+          <IconButton
+            icon="close"
+            label={text('supplierProducts.form.attribute.remove', { number: number(place + 1) })}
+            onClick={() => send({ type: 'attribute.removed', place })}
+          />
+        </div>
+      ))}
+      {view.canAddAttribute ? (
+        <button type="button" className="button" onClick={() => send({ type: 'attribute.added' })}>
+          <Icon name="plus" small />
+          {text('supplierProducts.form.attribute.add')}
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import { type ProductView, productStart } from '@fairhall/core/catalogue/supplier/product.view';
+import { hrefOf } from '../../page/address.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { loadModule } from '../../page/load-module.ts';
+import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
+import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
+import { OutcomePanel, Ways } from '../../ui/outcome-panel.tsx';
+import { ProductForm } from './product-form.tsx';
+
+export interface SupplierProductData {
+  /** '' for a new one. */
+  readonly productId: string;
+}
+
+type Send = (event: ProductEvent) => void;
+
+/** One product of the supplier, as it is written. D-52 D-65 */
+export function SupplierProduct({ data: { productId } }: { data: SupplierProductData }) {
+  const { text } = useTexts();
+  const { view, send } = useSupplierFlow<ProductView, ProductEvent>({
+    start: productStart(productId),
+    atOnce: true,
+    isRequest: ({ type }) => type === 'form.submitted',
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/catalogue/supplier/product.page'))).openProduct(ports, productId),
+  });
+  return (
+    <SupplierPage
+      name="supplierProduct"
+      view={view}
+      loading={text('supplierProducts.form.loading')}
+      failed={text('supplierProducts.form.failed')}
+      shape="form"
+      onRetry={() => send({ type: 'retry.requested' })}
+    >
+      <Contents view={view} send={send} productId={productId} />
+    </SupplierPage>
+  );
+}
+
+function Contents({ view, send, productId }: { view: ProductView; send: Send; productId: string }) {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  const back = (
+    <a className="button" href={href('supplierProducts', {})}>
+      {text('supplierProducts.form.back')}
+    </a>
+  );
+  if (view.state === 'gone') {
+    return (
+      <OutcomePanel icon="store" tone="plain" title={text('supplierProducts.form.gone')}>
+        <Ways>{back}</Ways>
+      </OutcomePanel>
+    );
+  }
+  if (view.state === 'added') {
+    const added = view.isAddedWaiting ? 'addedWaiting' : 'added';
+    return (
+      <OutcomePanel icon="check" tone="good" title={text(`supplierProducts.form.${added}.title`)}>
+        <p>{text(`supplierProducts.form.${added}.text`)}</p>
+        <Ways>
+          {back}
+          <a className="button" href={href('supplierProduct', { productId: view.addedId })}>
+            {text('supplierProducts.form.added.open')}
+          </a>
+        </Ways>
+      </OutcomePanel>
+    );
+  }
+  return <ProductForm view={view} send={send} productId={productId} />;
+}

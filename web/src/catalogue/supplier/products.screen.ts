@@ -1,0 +1,11 @@
+import type { Head } from '../../page/head.ts';
+import type { HeadContext } from '../../page/screen.ts';
+
+export { SupplierProducts as Screen } from './products.tsx';
+
+/** Nothing is loaded: the server does not know who is logged in. */
+export const head = (_: unknown, { texts }: HeadContext): Head => ({
+  title: texts.text('seo.supplierProducts.title'),
+  heading: texts.text('supplierProducts.heading'),
+  noIndex: true,
+});

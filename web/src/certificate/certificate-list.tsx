@@ -1,0 +1,81 @@
+import { gatewayError } from '@fairhall/core/contract/error';
+import { type ComponentType, useState } from 'react';
+import { useEnsureTexts, useShowError, useTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/part.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './certificate-list.module.css';
+import type { CertificateViewerProps } from './certificate-viewer.tsx';
+import type { CertificateWords } from './certificate-words.ts';
+import { certificateViewer } from './parts.ts';
+
+/** What staff have checked of a supplier: each certificate with its end, the way to look at it and to its file. */
+export function Certificates({ certificates }: { certificates: readonly CertificateWords[] }) {
+  const { text } = useTexts();
+  const [Viewer, viewed, view, close] = useViewer();
+  return (
+    <>
+      <ul className={styles.list}>
+        {certificates.map((certificate) => (
+          <li key={certificate.id}>
+            <Icon name="document" />
+            <div>
+              <button
+                type="button"
+                className={styles.name}
+                aria-haspopup="dialog"
+                onClick={(event) => view({ certificate, opener: event.currentTarget })}
+              >
+                <bdi>{certificate.name}</bdi>
+              </button>
+              <span className="meta">{certificate.from}</span>
+              {certificate.scope === '' ? null : <bdi className="meta">{certificate.scope}</bdi>}
+              <ValidityMark validity={certificate.validity}>{certificate.end}</ValidityMark>
+            </div>
+            <a href={certificate.href} download={certificate.fileName}>
+              {text('certificate.save')}
+              <span className="hidden"> {certificate.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {Viewer === null || viewed === null ? null : <Viewer {...viewed} onClose={close} />}
+    </>
+  );
+}
+
+const MARKS = { valid: 'check', ending: 'clock' } as const;
+
+/** Whether a certificate is good for long: a sign and a word, and a colour beside them. */
+export function ValidityMark({ validity, children }: { validity: CertificateWords['validity']; children: string }) {
+  return (
+    <span className={styles.end} data-validity={validity}>
+      <Icon name={MARKS[validity]} small />
+      {children}
+    </span>
+  );
+}
+
+type Viewed = Omit<CertificateViewerProps, 'onClose'>;
+type UsedViewer = [
+  Viewer: ComponentType<CertificateViewerProps> | null,
+  viewed: Viewed | null,
+  view: (viewed: Viewed) => void,
+  close: () => void,
+];
+
+/** The viewer, whose code is fetched for the first certificate that is looked at. */
+export function useViewer(): UsedViewer {
+  const ensureTexts = useEnsureTexts();
+  const showError = useShowError();
+  const [Viewer, setViewer] = useState<UsedViewer[0]>(null);
+  const [viewed, setViewed] = useState<Viewed | null>(null);
+  const view = (wanted: Viewed) =>
+    void loadPart(certificateViewer, ensureTexts).then(
+      (loaded) => {
+        setViewer(() => loaded.CertificateViewer);
+        setViewed(wanted);
+      },
+      () => showError(gatewayError('NETWORK_ERROR')),
+    );
+  return [Viewer, viewed, view, () => setViewed(null)];
+}

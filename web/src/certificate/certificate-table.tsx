@@ -1,0 +1,111 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick } from '../page/click-handler.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { useViewer, ValidityMark } from './certificate-list.tsx';
+import styles from './certificate-table.module.css';
+import type { CertificateWords } from './certificate-words.ts';
+
+/**
+ * What staff have checked of the supplier: what it is, who gave it, and whether it is still good. A press opens it over the
+ * page; without scripts the link fetches its file.
+ */
+export function CertificateTable({ certificates }: { certificates: readonly CertificateWords[] }) {
+  const { device } = useBoot();
+  const [Viewer, viewed, view, close] = useViewer();
+  const open = (certificate: CertificateWords) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    view({ certificate, opener: event.currentTarget });
+  };
+  const Rows = device === 'pc' ? Table : Cards;
+  return (
+    <>
+      <Rows certificates={certificates} open={open} />
+      {Viewer === null || viewed === null ? null : <Viewer {...viewed} onClose={close} />}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly certificates: readonly CertificateWords[];
+  readonly open: (certificate: CertificateWords) => (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function Table({ certificates, open }: RowsProps) {
+  const { text } = useTexts();
+  return (
+    <div className={`panel ${styles.frame}`}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('certificate.name')}</th>
+            <th scope="col">{text('certificate.column.number')}</th>
+            <th scope="col">{text('certificate.column.issuer')}</th>
+            <th scope="col">{text('certificate.column.issued')}</th>
+            <th scope="col">{text('certificate.column.validTo')}</th>
+            <th scope="col">{text('certificate.state')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {certificates.map((certificate) => (
+            <tr key={certificate.id}>
+              <th scope="row">
+                <bdi>{certificate.name}</bdi>
+                <bdi className="meta">{certificate.scope}</bdi>
+              </th>
+              <td className="number">
+                <bdi>{certificate.number}</bdi>
+              </td>
+              <td>
+                <bdi>{certificate.issuer}</bdi>
+              </td>
+              <td className="number">{certificate.issued}</td>
+              <td className="number">{certificate.expires || certificate.end}</td>
+              <td>
+                <ValidityMark validity={certificate.validity}>{certificate.state}</ValidityMark>
+              </td>
+              <td>
+                <ViewLink certificate={certificate} open={open} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ certificates, open }: RowsProps) {
+  const { text } = useTexts();
+  return (
+    <ul className={styles.cards}>
+      {certificates.map((certificate) => (
+        <li key={certificate.id} className="panel">
+          <b>
+            <bdi>{certificate.name}</bdi>
+          </b>
+          <span className="meta">{certificate.from}</span>
+          {certificate.number === '' ? null : (
+            <span className="meta">
+              {text('certificate.column.number')} <bdi className="number">{certificate.number}</bdi>
+            </span>
+          )}
+          <ValidityMark validity={certificate.validity}>{certificate.state}</ValidityMark>
+          <span className="meta">{certificate.end}</span>
+          <ViewLink certificate={certificate} open={open} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ViewLink({ certificate, open }: Pick<RowsProps, 'open'> & { readonly certificate: CertificateWords }) {
+  const { text } = useTexts();
+  return (
+    <a className="link" href={certificate.href} download={certificate.fileName} onClick={open(certificate)}>
+      {text('certificate.view')}
+      <span className="hidden"> {certificate.name}</span>
+    </a>
+  );
+}

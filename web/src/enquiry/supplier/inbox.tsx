@@ -1,0 +1,93 @@
+import type { InboxEvent } from '@fairhall/core/enquiry/supplier/inbox.machine';
+import { INBOX_START, type InboxView } from '@fairhall/core/enquiry/supplier/inbox.view';
+import { formatFor } from '@fairhall/core/site/format';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { loadModule } from '../../page/load-module.ts';
+import { EmptyPart, Pages, PartSwitch } from '../../supplier-site/list-parts.tsx';
+import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
+import { useRefresh } from '../../supplier-site/use-refresh.ts';
+import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
+import { ListHead, RowList } from '../../ui/row-list.tsx';
+import { InboxRow } from './inbox-row.tsx';
+
+type Send = (event: InboxEvent) => void;
+
+/** What waits for the supplier's answer, the longest waiting first, and what was answered. R-1.014 D-65 */
+export function SupplierInbox() {
+  const { text } = useTexts();
+  const { view, send } = useSupplierFlow<InboxView, InboxEvent>({
+    start: INBOX_START,
+    atOnce: true,
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/enquiry/supplier/inbox.page'))).openInbox(ports),
+  });
+  useRefresh(send);
+  return (
+    <SupplierPage
+      name="supplierInbox"
+      view={view}
+      loading={text('supplierSite.inbox.loading')}
+      failed={text('supplierSite.inbox.failed')}
+      shape="list"
+      onRetry={() => send({ type: 'retry.requested' })}
+    >
+      <Inbox view={view} send={send} />
+    </SupplierPage>
+  );
+}
+
+function Inbox({ view, send }: { view: InboxView; send: Send }) {
+  const { lang } = useBoot();
+  const { text, counted } = useTexts();
+  const { number } = formatFor(lang);
+  const waiting = view.parts.find(({ part }) => part === 'waiting')?.count ?? 0;
+  return (
+    <>
+      <ListHead
+        title={
+          <h1 aria-live="polite">
+            {waiting === 0
+              ? text('supplierSite.inbox.title.none')
+              : counted('supplierSite.inbox.title', waiting, { count: number(waiting) })}
+          </h1>
+        }
+      >
+        {view.reply === null ? null : <Reply reply={view.reply} />}
+        <PartSwitch
+          label={text('supplierSite.inbox.parts')}
+          parts={view.parts}
+          selected={view.part}
+          nameOf={(part) => text(`supplierSite.inbox.part.${part}`)}
+          onSelect={(part) => send({ type: 'part.selected', part })}
+        />
+      </ListHead>
+      {view.empty === null ? (
+        <RowList count={view.rows.length}>
+          {view.rows.map((row) => (
+            <InboxRow key={row.id} row={row} />
+          ))}
+        </RowList>
+      ) : (
+        <EmptyPart icon="check" text={text(view.empty.key)} />
+      )}
+      <Pages
+        label={text('supplierSite.inbox.heading')}
+        view={view}
+        onTurn={(pageNo) => send({ type: 'page.selected', pageNo })}
+      />
+    </>
+  );
+}
+
+/** What buyers are told of how the supplier answers. */
+function Reply({ reply: { hours, rate } }: { reply: NonNullable<InboxView['reply']> }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const { number } = formatFor(lang);
+  const values = { hours: number(hours ?? 0), rate: number(rate) };
+  return (
+    <p className="meta" data-reply="">
+      {text(hours === undefined ? 'supplierSite.reply.rate' : 'supplierSite.reply', values)}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ThreadView } from '@fairhall/core/thread/thread.view';
+import { hrefOf } from '../../page/address.ts';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { loadModule } from '../../page/load-module.ts';
+import { BackLink } from '../../supplier-site/back-link.tsx';
+import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
+import { Thread } from '../../thread/thread.tsx';
+import { offsetAt, useThread } from '../../thread/use-thread.ts';
+import { OutcomePanel, Ways } from '../../ui/outcome-panel.tsx';
+import { SpamForm } from './spam-form.tsx';
+
+export interface SupplierThreadData {
+  readonly enquiryId: string;
+}
+
+/** An enquiry for the people of the supplier it is addressed to: they read, answer, close, or call it spam. D-65 */
+export function SupplierThread({ data: { enquiryId } }: { data: SupplierThreadData }) {
+  const boot = useBoot();
+  const { text } = useTexts();
+  const { view, send } = useThread(async (ports) => {
+    const [{ openSupplierThread }, { supplierPorts }] = await Promise.all([
+      loadModule(() => import('@fairhall/core/enquiry/supplier/thread.page')),
+      loadModule(() => import('../../supplier-site/supplier-ports.ts')),
+    ]);
+    return openSupplierThread(supplierPorts(boot, ports), { enquiryId, lang: boot.lang, offsetAt });
+  });
+  return (
+    <SupplierPage
+      name="supplierThread"
+      view={{ ...view, state: standingOf(view) }}
+      loading={text('thread.loading')}
+      failed={text('thread.failed.title')}
+      shape="list"
+      onRetry={() => send({ type: 'retry.requested' })}
+      top={boot.device === 'pc' ? <BackToInbox /> : null}
+      isBroad={boot.device !== 'pc'}
+    >
+      {view.thread === null ? (
+        <Gone />
+      ) : (
+        <Thread
+          thread={view.thread}
+          send={send}
+          findHidden={async (ports, written, signal) => {
+            const { supplierPorts } = await loadModule(() => import('../../supplier-site/supplier-ports.ts'));
+            const { supplierEnquiry } = supplierPorts(boot, ports).supplierGateway;
+            return supplierEnquiry.contactsInAnswer({ enquiryId, text: written }, { signal, handled: true });
+          }}
+          note={view.thread.composer === null ? null : <SpamForm enquiryId={enquiryId} />}
+        />
+      )}
+    </SupplierPage>
+  );
+}
+
+/** Whoever has no login here is led to it, instead of being told that the thread could not be loaded. */
+const standingOf = ({ state, thread, error }: ThreadView): ThreadView['state'] | 'visitor' =>
+  thread === null && error?.kind === 'INVALID_TOKEN' ? 'visitor' : state;
+
+function BackToInbox() {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  return <BackLink href={href('supplierInbox', {})}>{text('supplierSite.inbox.heading')}</BackLink>;
+}
+
+/** In place of a thread that is not this supplier's. */
+function Gone() {
+  const href = hrefOf(useBoot());
+  const { text } = useTexts();
+  return (
+    <OutcomePanel icon="mail" tone="plain" title={text('supplierSite.thread.gone')}>
+      <Ways>
+        <a className="button primary" href={href('supplierInbox', {})}>
+          {text('supplierSite.inbox.heading')}
+        </a>
+      </Ways>
+    </OutcomePanel>
+  );
+}

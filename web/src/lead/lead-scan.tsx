@@ -1,0 +1,171 @@
+import type { KeptLead } from '@fairhall/core/lead/lead-scans';
+import { formatFor } from '@fairhall/core/site/format';
+import { useEffect, useRef, useState } from 'react';
+import { useBoot, useEnsureTexts, useTexts } from '../page/contexts.ts';
+import { loadPartQuietly } from '../page/part.ts';
+import type { ScannedBadge } from '../scan/open-badge-reader.ts';
+import { ScanReader } from '../scan/scan-reader.tsx';
+import { ScanWaiting } from '../scan/scan-waiting.tsx';
+import { ScanActs, ToldByBadge } from '../scan/told-by-badge.tsx';
+import type { UsedScan } from '../scan/use-scan.ts';
+import { supplierLogout } from '../supplier-site/parts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LeadFields, RatingChoice, typedWords } from './lead-fields.tsx';
+import type { RejectedScan } from './lead-scan-code.ts';
+import styles from './leads.module.css';
+import type { LeadsData } from './leads.screen.ts';
+
+/** What waits on this device. REL-19 */
+export function WaitingLeads({ scan: { waiting, send } }: { scan: UsedScan<KeptLead, RejectedScan> }) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  const words = text('supplierLeads.waiting', { count: formatFor(lang).number(waiting) });
+  return <ScanWaiting waiting={waiting} words={words} send={send} />;
+}
+
+interface LeadScanProps {
+  readonly scan: UsedScan<KeptLead, RejectedScan>;
+  readonly countries: LeadsData['countries'];
+  readonly close: () => void;
+}
+
+/** Reads badges one after the other and keeps each as a lead; on a phone it has the whole screen. D-62 */
+export function LeadScan({ scan, countries, close }: LeadScanProps) {
+  const { device } = useBoot();
+  const { text } = useTexts();
+  const ensureTexts = useEnsureTexts();
+  const isCameraUsed = useRef(false);
+  const [before, setBefore] = useState<'kept' | 'waits' | null>(null);
+  const { scanned } = scan;
+  // Without a network a logout has to tell what it would lose; what asks cannot be fetched then.
+  useEffect(() => void loadPartQuietly(supplierLogout, ensureTexts).catch(() => undefined), [ensureTexts]);
+  const isShown = scanned !== null && typeof scanned !== 'string';
+  const Title = device === 'h5' ? 'h1' : 'h2'; // that of the list is not shown there
+  const leave = () => {
+    scan.next();
+    close();
+  };
+  return (
+    <section className={`panel ${styles.scan}`} data-scan="lead" aria-label={text('supplierLeads.scan')}>
+      <div className={styles.scanHead}>
+        <Title>{text('supplierLeads.scan')}</Title>
+        <button type="button" className="button quiet" data-action="close-scan" onClick={leave}>
+          <Icon name="close" small />
+          {text('supplierLeads.scan.close')}
+        </button>
+      </div>
+      <WaitingLeads scan={scan} />
+      {isShown ? (
+        <LeadCard
+          badge={scanned}
+          scan={scan}
+          countries={countries}
+          goOn={(outcome) => {
+            setBefore(outcome);
+            scan.next();
+          }}
+        />
+      ) : (
+        <>
+          <p className={before === null ? 'hidden' : styles.before} role="status">
+            {before === null ? null : (
+              <>
+                <Icon name={before === 'waits' ? 'clock' : 'check'} small />
+                {text(`supplierLeads.scan.${before}`)}
+              </>
+            )}
+          </p>
+          <ScanReader
+            scan={scan}
+            lead={text('supplierLeads.scan.lead')}
+            isCameraWanted={isCameraUsed.current}
+            onCameraWanted={() => {
+              isCameraUsed.current = true;
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A badge whose key could not be fetched is kept too: the gateway checks it when it arrives. */
+const KEPT_STATUSES: readonly string[] = ['verified', 'unknownKey'];
+
+interface LeadCardProps extends Omit<LeadScanProps, 'close'> {
+  readonly badge: ScannedBadge;
+  /** Goes on to the next badge, and tells what became of this one. */
+  readonly goOn: (outcome: 'kept' | 'waits') => void;
+}
+
+/** What a badge tells, with what is written on its lead before it is kept. D-31 D-62 */
+function LeadCard({ badge, scan: { kept, keep, next }, countries, goOn }: LeadCardProps) {
+  const { text } = useTexts();
+  const [rating, setRating] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const goesOn = useRef(false);
+  const isKept = kept === 'kept' || kept === 'waits';
+  const canKeep = KEPT_STATUSES.includes(badge.status) && badge.payload.badgeNo !== undefined;
+  const isOpen = canKeep && !isKept && kept !== 'dropped';
+  const save = (thenNext: boolean) => {
+    goesOn.current = thenNext;
+    keep({ text: badge.text, rating, ...typedWords(form.current) });
+  };
+  // What will never be taken stays, with why.
+  useEffect(() => {
+    if (isKept && goesOn.current) goOn(kept);
+  });
+  return (
+    <ToldByBadge
+      badge={badge}
+      countries={countries}
+      compact={text('supplierLeads.scan.compact')}
+      absent={{ email: text('supplierLeads.scan.noEmail'), mobile: text('supplierLeads.scan.noMobile') }}
+    >
+      {canKeep ? null : <p className={styles.unusable}>{text('supplierLeads.scan.unusable')}</p>}
+      {isOpen ? (
+        <form
+          ref={form}
+          method="post"
+          className={styles.fields}
+          data-form="lead"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save(false);
+          }}
+        >
+          <RatingChoice
+            name={badge.card?.contactName ?? ''}
+            rating={rating}
+            rate={setRating}
+            question={text('supplierLeads.scan.rating')}
+          />
+          <LeadFields marks={{ tags: [], note: '', request: '' }} />
+        </form>
+      ) : null}
+      <div className={styles.foot}>
+        <ScanActs
+          outcome={isKept ? text(`supplierLeads.scan.${kept}`) : null}
+          isWaiting={kept === 'waits'}
+          keep={isOpen ? <KeepWays save={save} /> : null}
+          next={isOpen ? null : next}
+        />
+      </div>
+    </ToldByBadge>
+  );
+}
+
+/** Keeping a lead, and going on to the next badge with the same press. */
+function KeepWays({ save }: { save: (thenNext: boolean) => void }) {
+  const { text } = useTexts();
+  return (
+    <>
+      <button type="button" className="button large" data-action="keep-lead" onClick={() => save(false)}>
+        {text('supplierLeads.scan.save')}
+      </button>
+      <button type="button" className="button primary large" data-action="keep-and-next" onClick={() => save(true)}>
+        {text('supplierLeads.scan.saveNext')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { isStored } from '@fairhall/adapters/browser/stored-value';
+import type { KeptLead } from '@fairhall/core/lead/lead-scans';
+import type { LeadsEvent } from '@fairhall/core/lead/leads.machine';
+import { LEADS_START, type LeadsView } from '@fairhall/core/lead/leads.view';
+import { formatFor } from '@fairhall/core/site/format';
+import { supplierTokenName } from '@fairhall/core/supplier-login/stored-names';
+import { useEffect, useState } from 'react';
+import { FormFailure } from '../forms/form-notice.tsx';
+import type { Boot } from '../page/boot.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadModule } from '../page/load-module.ts';
+import type { PortsSource } from '../page/ports-source.ts';
+import { useScan } from '../scan/use-scan.ts';
+import { EmptyPart, Pages } from '../supplier-site/list-parts.tsx';
+import { SupplierBar } from '../supplier-site/supplier-bar.tsx';
+import { SupplierPage } from '../supplier-site/supplier-page.tsx';
+import { useRefresh } from '../supplier-site/use-refresh.ts';
+import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ListHead, RowList } from '../ui/row-list.tsx';
+import { LeadFilters } from './lead-filters.tsx';
+import { LeadRow } from './lead-row.tsx';
+import { LeadScan, WaitingLeads } from './lead-scan.tsx';
+import type { RejectedScan } from './lead-scan-code.ts';
+import styles from './leads.module.css';
+import type { LeadsData } from './leads.screen.ts';
+import { RejectedLeads } from './rejected-leads.tsx';
+
+const openScan = async (boot: Boot, source: PortsSource) =>
+  (await loadModule(() => import('./lead-scan-code.ts'))).openLeadScan(boot, source);
+
+/** Visitors whose badges the supplier's people scanned, and the way to scan one more, which needs no network. D-62 D-65 */
+export function SupplierLeads({ data: { countries } }: { data: LeadsData }) {
+  const { text } = useTexts();
+  const { view, send } = useSupplierFlow<LeadsView, LeadsEvent>({
+    start: LEADS_START,
+    atOnce: true,
+    open: async (ports) => (await loadModule(() => import('@fairhall/core/lead/leads.page'))).openLeads(ports),
+  });
+  useRefresh(send);
+  const scan = useScan<KeptLead, RejectedScan>(openScan);
+  const [isScanning, setScanning] = useState(false);
+  const isLoggedIn = useSupplierToken();
+  const isKept = scan.kept === 'kept';
+  // What has arrived stands in the list at once, also what waited since before.
+  useEffect(() => {
+    if (isKept || scan.waiting === 0) send({ type: 'page.shown' });
+  }, [isKept, scan.waiting, send]);
+  // Badges are scanned whatever becomes of the list.
+  const top = (
+    <>
+      <SupplierBar />
+      {isScanning ? (
+        <LeadScan scan={scan} countries={countries} close={() => setScanning(false)} />
+      ) : (
+        <div className={styles.waits}>
+          <WaitingLeads scan={scan} />
+        </div>
+      )}
+      <RejectedLeads scan={scan} />
+      <LeadsHead view={view} send={send} countries={countries} scan={isScanning ? null : () => setScanning(true)} />
+    </>
+  );
+  return (
+    <SupplierPage
+      name="supplierLeads"
+      view={view}
+      loading={text('supplierLeads.loading')}
+      failed={text('supplierLeads.failed')}
+      shape="list"
+      top={top}
+      isTopAtOnce={isLoggedIn}
+      onRetry={() => send({ type: 'retry.requested' })}
+    >
+      <Leads view={view} send={send} countries={countries} />
+    </SupplierPage>
+  );
+}
+
+/** Whether somebody is logged in on this device, as soon as the page is the browser's: the server does not know. */
+function useSupplierToken(): boolean {
+  const [isLoggedIn, setLoggedIn] = useState(false);
+  useEffect(() => setLoggedIn(isStored(window, supplierTokenName, Date.now())), []);
+  return isLoggedIn;
+}
+
+interface LeadsProps {
+  readonly view: LeadsView;
+  readonly send: (event: LeadsEvent) => void;
+  readonly countries: LeadsData['countries'];
+}
+
+interface LeadsHeadProps extends LeadsProps {
+  /** Opens what reads badges; null while it is open. */
+  readonly scan: (() => void) | null;
+}
+
+const isChosen = ({ exhibitionId, tag }: LeadsView): boolean => exhibitionId !== '' || tag !== '';
+
+function LeadsHead({ view, send, countries, scan }: LeadsHeadProps) {
+  const { lang } = useBoot();
+  const { text } = useTexts();
+  return (
+    <ListHead
+      title={<h1>{text('supplierLeads.heading')}</h1>}
+      action={
+        scan === null ? null : (
+          <button type="button" className="button primary" data-action="scan-lead" onClick={scan}>
+            <Icon name="grid" small />
+            {text('supplierLeads.scan')}
+          </button>
+        )
+      }
+    >
+      <p className="meta">{text('supplierLeads.lead')}</p>
+      {view.total === 0 && !isChosen(view) ? null : <LeadFilters view={view} send={send} countries={countries} />}
+      {view.state === 'shown' ? (
+        <p className="hidden" role="status">
+          {text('supplierLeads.count', { count: formatFor(lang).number(view.total) })}
+        </p>
+      ) : null}
+    </ListHead>
+  );
+}
+
+function Leads({ view, send, countries }: LeadsProps) {
+  const { text } = useTexts();
+  return (
+    <>
+      <FormFailure message={view.message} />
+      {view.rows.length === 0 ? (
+        <EmptyPart icon="people" text={text(isChosen(view) ? 'supplierLeads.none.chosen' : 'supplierLeads.none')} />
+      ) : (
+        <RowList count={view.rows.length}>
+          {view.rows.map((lead) => (
+            <LeadRow key={lead.leadId} lead={lead} country={countries[lead.countryId] ?? ''} send={send} />
+          ))}
+        </RowList>
+      )}
+      <Pages
+        label={text('supplierLeads.heading')}
+        view={view}
+        onTurn={(pageNo) => send({ type: 'page.selected', pageNo })}
+      />
+    </>
+  );
+}

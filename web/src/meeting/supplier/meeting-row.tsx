@@ -1,0 +1,109 @@
+import { slotEnd } from '@fairhall/core/meeting/slots';
+import type { MeetingRow as Meeting } from '@fairhall/core/meeting/supplier/meetings.view';
+import { commaOf } from '@fairhall/core/site/comma';
+import { formatFor } from '@fairhall/core/site/format';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { isolated } from '../../ui/isolated.ts';
+import { rowLook } from '../../ui/row-list.tsx';
+import { standName } from '../../ui/stand-name.ts';
+import { StandPlate } from '../../ui/stand-plate.tsx';
+import styles from './meetings.module.css';
+
+interface MeetingRowProps {
+  readonly row: Meeting;
+  readonly isBusy: boolean;
+  readonly answer: (isAccepted: boolean) => void;
+}
+
+/** One meeting: with whom, when and where, and the supplier's answer. D-30 */
+export function MeetingRow({ row, isBusy, answer }: MeetingRowProps) {
+  const { text } = useTexts();
+  const { lang } = useBoot();
+  const { date, slot, contactName, companyName, remark, status } = row;
+  const day = formatFor(lang).dateRange({ from: date, to: date });
+  return (
+    <li className={`${rowLook} ${styles.row}`} data-meeting={row.bookingId} data-status={status}>
+      <div className={styles.words}>
+        <b>
+          <bdi>{contactName}</bdi>
+          {companyName === '' ? null : (
+            <>
+              {' · '}
+              <bdi>{companyName}</bdi>
+            </>
+          )}
+        </b>
+        <p>
+          {`${day}${commaOf(lang)}`}
+          <bdi className="number" dir="ltr">{`${slot}–${slotEnd(slot)}`}</bdi>
+        </p>
+        {row.exhibitionName === '' ? null : (
+          <p className="meta">
+            <bdi>{row.exhibitionName}</bdi>
+          </p>
+        )}
+        {remark === '' ? null : (
+          <p className={styles.remark} dir="auto">
+            {remark}
+          </p>
+        )}
+      </div>
+      <StandPlate name={standName(row.hall, row.standNo)} />
+      <div className={styles.answer}>
+        <p className="meta" role="status">
+          {text(`supplierSite.meetings.status.${status}`)}
+        </p>
+        <Answers row={row} isBusy={isBusy} answer={answer} />
+      </div>
+    </li>
+  );
+}
+
+/** Accepting is one press; declining is asked once more, since it cannot be taken back. */
+function Answers({ row: { canAccept, canDecline, contactName }, isBusy, answer }: MeetingRowProps) {
+  const { text } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const question = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+  }, [isAsking]);
+  if (!canDecline) return null;
+  const press = (act: () => void) => () => {
+    if (!isBusy) act();
+  };
+  const whom = <span className="hidden">: {isolated(contactName)}</span>;
+  if (isAsking)
+    return (
+      <div className={styles.question} role="alertdialog" aria-labelledby={question}>
+        <p id={question}>{text('supplierSite.meetings.decline.ask', { name: isolated(contactName) })}</p>
+        <button ref={keep} type="button" className="button" onClick={() => setAsking(false)}>
+          {text('supplierSite.meetings.decline.no')}
+        </button>
+        <button type="button" className="button" aria-disabled={isBusy} onClick={press(() => answer(false))}>
+          {text('supplierSite.meetings.decline.yes')}
+        </button>
+      </div>
+    );
+  return (
+    <div className={styles.acts}>
+      {canAccept ? (
+        <button
+          type="button"
+          className="button primary"
+          data-action="accept"
+          aria-disabled={isBusy}
+          onClick={press(() => answer(true))}
+        >
+          {text('supplierSite.meetings.accept')}
+          {whom}
+        </button>
+      ) : null}
+      <button type="button" className="button" data-action="decline" onClick={() => setAsking(true)}>
+        {text('supplierSite.meetings.decline')}
+        {whom}
+      </button>
+    </div>
+  );
+}

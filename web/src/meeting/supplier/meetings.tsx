@@ -1,0 +1,57 @@
+import type { MeetingsEvent } from '@fairhall/core/meeting/supplier/meetings.machine';
+import { MEETINGS_START, type MeetingsView } from '@fairhall/core/meeting/supplier/meetings.view';
+import { FormFailure } from '../../forms/form-notice.tsx';
+import { useTexts } from '../../page/contexts.ts';
+import { loadModule } from '../../page/load-module.ts';
+import { EmptyPart, Pages } from '../../supplier-site/list-parts.tsx';
+import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
+import { useRefresh } from '../../supplier-site/use-refresh.ts';
+import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
+import { ListHead, RowList } from '../../ui/row-list.tsx';
+import { MeetingRow } from './meeting-row.tsx';
+
+/** What visitors ask the supplier for at its stands, the next meetings first, with the answer to each. D-30 */
+export function SupplierMeetings() {
+  const { text } = useTexts();
+  const { view, send } = useSupplierFlow<MeetingsView, MeetingsEvent>({
+    start: MEETINGS_START,
+    atOnce: true,
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/meeting/supplier/meetings.page'))).openMeetings(ports),
+  });
+  useRefresh(send);
+  return (
+    <SupplierPage
+      name="supplierMeetings"
+      view={view}
+      loading={text('supplierSite.meetings.loading')}
+      failed={text('supplierSite.meetings.failed')}
+      shape="list"
+      onRetry={() => send({ type: 'retry.requested' })}
+    >
+      <ListHead title={<h1>{text('supplierSite.meetings')}</h1>}>
+        {view.rows.length === 0 ? null : <p className="meta">{text('supplierSite.meetings.lead')}</p>}
+      </ListHead>
+      <FormFailure message={view.message} />
+      {view.rows.length === 0 ? (
+        <EmptyPart icon="calendar" text={text('supplierSite.meetings.none')} />
+      ) : (
+        <RowList count={view.rows.length}>
+          {view.rows.map((row) => (
+            <MeetingRow
+              key={row.bookingId}
+              row={row}
+              isBusy={view.busy}
+              answer={(isAccepted) => send({ type: 'meeting.answered', bookingId: row.bookingId, isAccepted })}
+            />
+          ))}
+        </RowList>
+      )}
+      <Pages
+        label={text('supplierSite.meetings')}
+        view={view}
+        onTurn={(pageNo) => send({ type: 'page.selected', pageNo })}
+      />
+    </SupplierPage>
+  );
+}

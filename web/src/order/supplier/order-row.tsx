@@ -1,0 +1,83 @@
+import { unitCount } from '@fairhall/core/catalogue/unit';
+import { priceTotal } from '@fairhall/core/contract/catalogue/price-tier';
+import type { ReceivedOrder } from '@fairhall/core/contract/order/calls';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { e164, shownPhone } from '@fairhall/core/forms/phone-format';
+import { formatFor } from '@fairhall/core/site/format';
+import type { ReactNode } from 'react';
+import { useBoot, useTexts } from '../../page/contexts.ts';
+import { isolated } from '../../ui/isolated.ts';
+import { RowPicture, rowLook } from '../../ui/row-list.tsx';
+import styles from './orders.module.css';
+
+/** One order: what and how much, at which price, and how its buyer is reached. */
+export function OrderRow({ row }: { row: ReceivedOrder }) {
+  const { lang, imageServer } = useBoot();
+  const texts = useTexts();
+  const { text } = texts;
+  const format = formatFor(lang);
+  const { orderNo, productName, image, quantity, unit, price, currency, remark, contact, createTime } = row;
+  return (
+    <li className={`${rowLook} ${styles.row}`} data-order={orderNo}>
+      <RowPicture src={image === '' ? null : imageUrl(imageServer, image, 166)} icon="document" />
+      <div className={styles.words}>
+        <b>
+          <bdi>{productName}</bdi>
+        </b>
+        <p>
+          <b>{unitCount(texts, lang, unit, quantity)}</b>
+          {' · '}
+          {price === null
+            ? text('supplierSite.orders.onRequest')
+            : text('supplierSite.orders.price', {
+                price: format.price(price, currency),
+                total: format.total(priceTotal(price, quantity), currency),
+              })}
+        </p>
+        {remark === '' ? null : (
+          <p className={styles.remark} dir="auto">
+            {remark}
+          </p>
+        )}
+        <p className="meta number">
+          {text('supplierSite.orders.number', { number: isolated(orderNo) })} · {format.date(createTime)}
+        </p>
+      </div>
+      <dl className={styles.contact}>
+        <dt className="hidden">{text('supplierSite.inbox.buyer')}</dt>
+        <dd>
+          <b>
+            <bdi>{contact.contactName}</bdi>
+          </b>
+        </dd>
+        <Reach name={text('supplierSite.orders.mobile')} href={`tel:${e164(contact.mobile)}`}>
+          {shownPhone(contact.mobile)}
+        </Reach>
+        {contact.whatsapp === undefined ? null : (
+          <Reach
+            name={text('supplierSite.orders.whatsapp')}
+            href={`https://wa.me/${e164(contact.whatsapp).replace('+', '')}`}
+          >
+            {shownPhone(contact.whatsapp)}
+          </Reach>
+        )}
+        <Reach name={text('supplierSite.orders.email')} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </Reach>
+      </dl>
+    </li>
+  );
+}
+
+function Reach({ name, href, children }: { name: string; href: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <a className="link" href={href} dir="ltr">
+          {children}
+        </a>
+      </dd>
+    </>
+  );
+}

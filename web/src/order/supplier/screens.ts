@@ -1,0 +1,13 @@
+import { screen } from '../../page/screens.ts';
+
+/** The supplier's pages of this feature by their routes. */
+export const supplierOrderScreens = {
+  supplierOrders: screen(() => import('./orders.screen.ts'), 'src/order/supplier/orders.screen.ts', [
+    'catalogue',
+    'supplierSite',
+  ]),
+} as const;
+
+declare module '../../page/screens.ts' {
+  interface BuiltRoutes extends Record<keyof typeof supplierOrderScreens, true> {}
+}

@@ -1,0 +1,79 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import { useEffect, useRef } from 'react';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { useShownToken } from '../page/use-shown-token.ts';
+import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
+import styles from './login.module.css';
+import { LoginForm } from './login-form.tsx';
+import type { TokenData } from './token-data.ts';
+import { type SupplierLoginFlow, useLogin } from './use-login.ts';
+
+/** The first way in, by the link of an invitation: a name and a password make the account. D-39 */
+export function SupplierInvitation({ data }: { data: TokenData }) {
+  const token = useShownToken('init_token');
+  return (
+    <div className="wrap" data-page="supplierInvitation">
+      {data.hasToken && token === null ? <Checking /> : <Invitation token={token ?? ''} next={data.next} />}
+    </div>
+  );
+}
+
+function Checking() {
+  const { text } = useTexts();
+  return (
+    <OutcomePanel icon="mail" tone="plain" title={text('supplierSite.invitation.checking')}>
+      <noscript>
+        <p>{text('supplierSite.noscript')}</p>
+      </noscript>
+    </OutcomePanel>
+  );
+}
+
+/** An address without a token is an invitation that nobody knows. */
+const NO_TOKEN = '-';
+
+function Invitation({ token, next }: { token: string; next: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const flow = useLogin(token || NO_TOKEN, next, place);
+  const { state } = flow.view;
+  const before = useRef(state);
+  // What the page has become is read out, and the keyboard goes on there.
+  useEffect(() => {
+    if (before.current !== state) place.current?.focus();
+    before.current = state;
+  }, [state]);
+  return (
+    <div ref={place} className={styles.place} tabIndex={-1} data-state={state} aria-busy={flow.view.busy}>
+      {state === 'joining' ? <LoginForm flow={flow} /> : <Outcome flow={flow} />}
+    </div>
+  );
+}
+
+function Outcome({ flow: { view, send } }: { flow: SupplierLoginFlow }) {
+  const texts = useTexts();
+  const href = hrefOf(useBoot());
+  const isBad = view.state === 'over' || view.state === 'unavailable';
+  return (
+    <OutcomePanel
+      icon={isBad ? 'warning' : 'mail'}
+      tone={isBad ? 'bad' : 'plain'}
+      title={texts.text(view.title.key, view.title.values)}
+    >
+      {view.text === null ? null : <p>{texts.text(view.text.key, view.text.values)}</p>}
+      {view.message === null ? null : <p>{shownText(texts, view.message)}</p>}
+      <Ways>
+        {view.canRetry ? (
+          <button type="button" className="button primary" onClick={() => send({ type: 'retry.requested' })}>
+            {texts.text('page.tryAgain')}
+          </button>
+        ) : null}
+        {view.state === 'over' ? (
+          <a className="button" href={href('singleSignOn', {}, { role: 'supplier' })}>
+            {texts.text('supplierSite.login.button')}
+          </a>
+        ) : null}
+      </Ways>
+    </OutcomePanel>
+  );
+}

@@ -1,0 +1,41 @@
+import '../start/screens.ts';
+import { ROUTES, type RouteName } from '@fairhall/core/routes/table';
+import { describe, expect, test } from 'vitest';
+import { hrefOf } from '../page/address.ts';
+import type { Boot } from '../page/boot.ts';
+import { defineScreens } from '../page/screens.ts';
+import { SUPPLIER_SCREENS } from '../start/supplier-site.ts';
+import { tokenData } from './token-data.ts';
+
+for (const screens of SUPPLIER_SCREENS) defineScreens(screens);
+
+const boot = { origin: 'http://supplier.test', deployPath: '', audience: 'supplier', device: 'pc', production: false };
+const nextOf = (callback: string): string =>
+  tokenData({
+    search: new URLSearchParams({ callback }),
+    // The page after a login depends on these facts alone.
+    boot: boot as unknown as Boot,
+    href: hrefOf({ deployPath: '' }),
+  }).next;
+
+const SUPPLIER_PAGES = (Object.keys(ROUTES) as RouteName[])
+  .filter((name) => ROUTES[name].audiences.join() === 'supplier')
+  .flatMap((name) => ROUTES[name].patterns.map((pattern) => pattern.replace(/\{[^}]+\}/g, 'P100381')));
+
+describe('a login of a supplier’s person', () => {
+  test.each(SUPPLIER_PAGES)('D-65 leads back to %s', (path) => {
+    expect(nextOf(path)).toBe(path);
+  });
+
+  test('D-65 leads back to a new product, to one product and to the home', () => {
+    expect(SUPPLIER_PAGES).toEqual(expect.arrayContaining(['/catalogue/new', '/catalogue/P100381']));
+    expect(nextOf('/')).toBe('/');
+  });
+
+  test.each(['https://elsewhere.test/inbox', '/nowhere', '/search/product', '//elsewhere.test/leads', 'javascript:1'])(
+    'THR-23 leads to the inbox, not to %s',
+    (callback) => {
+      expect(nextOf(callback)).toBe('/inbox');
+    },
+  );
+});

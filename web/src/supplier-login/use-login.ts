@@ -1,0 +1,49 @@
+import type { SupplierLoginEvent } from '@fairhall/core/supplier-login/supplier-login.machine';
+import {
+  loginEcho,
+  loginStart,
+  loginWaiting,
+  type SupplierLoginView,
+} from '@fairhall/core/supplier-login/supplier-login.view';
+import { type RefObject, useEffect } from 'react';
+import { takeOver, useRefusal } from '../forms/use-form.ts';
+import { loadModule } from '../page/load-module.ts';
+import type { UsedFlow } from '../page/use-flow.ts';
+import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
+
+export type SupplierLoginFlow = UsedFlow<SupplierLoginView, SupplierLoginEvent>;
+
+const FIELDS = ['email', 'name', 'password'] as const;
+
+/** The flow behind the fields below `root`; once the person is in, the next page is loaded anew with her login. */
+export function useLogin(token: string, next: string, root: RefObject<HTMLElement | null>): SupplierLoginFlow {
+  const flow = useSupplierFlow<SupplierLoginView, SupplierLoginEvent>({
+    start: loginStart({ token }),
+    echo: loginEcho,
+    isRequest: ({ type }) => type === 'form.submitted',
+    waiting: loginWaiting,
+    atOnce: token !== '',
+    open: async (ports) =>
+      (await loadModule(() => import('@fairhall/core/supplier-login/supplier-login.page'))).openSupplierLogin(ports, {
+        token,
+      }),
+  });
+  const { view, send } = flow;
+  useEffect(() => {
+    takeOver(
+      root.current,
+      FIELDS.map((field) => `supplier-${field}`),
+      (name, value) => send(typed(name, value)),
+    );
+  }, []);
+  useRefusal(view.refusals, view.focus && `supplier-${view.focus}`, root);
+  useEffect(() => {
+    if (view.state === 'entered') location.assign(next);
+  }, [view.state, next]);
+  return flow;
+}
+
+function typed(name: string, value: string): SupplierLoginEvent {
+  const field = FIELDS.find((each) => name.endsWith(each)) ?? 'email';
+  return { type: `${field}.changed`, value };
+}

@@ -1,0 +1,86 @@
+import { storedValue } from '@fairhall/adapters/browser/stored-value';
+import { gatewayError } from '@fairhall/core/contract/error';
+import { supplierInfoName } from '@fairhall/core/supplier-login/stored-names';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { hrefOf, rootOf } from '../page/address.ts';
+import { useBoot, useEnsureTexts, useShowError, useTexts } from '../page/contexts.ts';
+import { loadPart } from '../page/part.ts';
+import { usePortsSource } from '../page/use-ports-source.ts';
+import { supplierLogout } from './parts.ts';
+import styles from './supplier-bar.module.css';
+
+/** The name that the device keeps of the supplier, unchecked; '' where it keeps none. R-3.062 */
+const useStoredName = (): string => useState(() => nameOf(storedValue(window, supplierInfoName, Date.now())))[0];
+
+function nameOf(info: unknown): string {
+  const isNamed = typeof info === 'object' && info !== null && 'supplierName' in info;
+  return isNamed && typeof info.supplierName === 'string' ? info.supplierName : '';
+}
+
+/** The supplier's pages. */
+const LINKS = [
+  { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
+  { name: 'supplierOrders', label: 'supplierSite.orders' },
+  { name: 'supplierMeetings', label: 'supplierSite.meetings' },
+  { name: 'supplierLeads', label: 'supplierSite.leads' },
+  { name: 'supplierProducts', label: 'supplierSite.products' },
+  { name: 'supplierProfile', label: 'supplierSite.profile' },
+  { name: 'supplierCertificates', label: 'supplierSite.certificates' },
+  { name: 'supplierPeople', label: 'supplierSite.people.heading' },
+] as const;
+
+/** For whom one answers here, the way out, and the supplier's pages. Shown to whoever is logged in. */
+export function SupplierBar() {
+  const boot = useBoot();
+  const texts = useTexts();
+  const { text } = texts;
+  const ensureTexts = useEnsureTexts();
+  const name = useStoredName();
+  const source = usePortsSource();
+  const showError = useShowError();
+  const logOut = async () => {
+    const [ports, { logOutOnPage }] = await Promise.all([source?.load(), loadPart(supplierLogout, ensureTexts)]);
+    if (ports !== undefined && !(await logOutOnPage(boot, texts, ports))) return;
+    location.assign(rootOf(boot));
+  };
+  return (
+    <div className={styles.bar} data-supplier="">
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <button
+        type="button"
+        className="link"
+        onClick={() => logOut().catch(() => showError(gatewayError('NETWORK_ERROR')))}
+      >
+        {text('supplierSite.logOut')}
+      </button>
+      <nav aria-label={text('supplierSite.pages')}>
+        <ul>
+          {LINKS.map(({ name: route, label }) => (
+            <li key={route}>
+              <PageLink href={hrefOf(boot)(route, {})}>{text(label)}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+/** Where the links are wider than a phone, the one of this page is not among those beyond its edge. */
+const bringIntoSight = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+/** Marks the page one is on, and the list that the page belongs to. */
+function PageLink({ href, children }: { href: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [path = ''] = href.split('?');
+  const isHere = `${pathname}/`.startsWith(`${path}/`);
+  return (
+    <a href={href} aria-current={isHere ? 'page' : undefined} ref={isHere ? bringIntoSight : undefined}>
+      {children}
+    </a>
+  );
+}

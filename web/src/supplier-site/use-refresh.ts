@@ -1,0 +1,20 @@
+import { supplierTokenName } from '@fairhall/core/supplier-login/stored-names';
+import { useEffect } from 'react';
+
+/** Whoever comes back to the tab sees what has come meanwhile, and a logout in another tab ends what this one shows. THR-56 */
+export function useRefresh(send: (event: { readonly type: 'page.shown' }) => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') send({ type: 'page.shown' });
+    };
+    const follow = ({ key }: StorageEvent) => {
+      if (key === supplierTokenName.key) send({ type: 'page.shown' });
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('storage', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('storage', follow);
+    };
+  }, [send]);
+}

@@ -1,0 +1,39 @@
+import type { JoinedExhibition } from '@fairhall/core/contract/exhibition/supplier-calls';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { showDays, showStatus } from '../ui/exhibition-words.ts';
+import { Status } from '../ui/status.tsx';
+import styles from './dashboard.module.css';
+
+/** Where the supplier exhibits, with its stand. D-05 */
+export function DashboardExhibitions({ exhibitions }: { exhibitions: readonly JoinedExhibition[] }) {
+  const boot = useBoot();
+  const texts = useTexts();
+  return (
+    <section className={`panel ${styles.card}`} data-own-exhibitions={exhibitions.length}>
+      <h2>{texts.text('home.own.exhibitions')}</h2>
+      {exhibitions.length === 0 ? <p className="meta">{texts.text('home.own.exhibitions.none')}</p> : null}
+      <ul className={styles.shows}>
+        {exhibitions.map(({ exhibition, standNo, hall }) => {
+          const status = showStatus(exhibition, texts);
+          return (
+            <li key={exhibition.exhibitionId} data-industry={exhibition.industry}>
+              <bdi dir="ltr" className={styles.plate}>
+                <span className="hidden">{texts.text('home.own.stand')} </span>
+                {`H${hall} ${standNo}`}
+              </bdi>
+              <span className={styles.show}>
+                <b>
+                  <bdi>{exhibition.name}</bdi>
+                </b>
+                <span className="meta">
+                  {showDays(exhibition, { boot })} · <bdi>{exhibition.location}</bdi>
+                </span>
+              </span>
+              <Status tone={status.tone} label={status.label} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { priceView } from '@fairhall/core/catalogue/price';
+import type { OwnProducts } from '@fairhall/core/contract/catalogue/supplier-calls';
+import { imageUrl } from '@fairhall/core/contract/resource';
+import { formatFor } from '@fairhall/core/site/format';
+import { hrefOf } from '../page/address.ts';
+import { useBoot, useTexts } from '../page/contexts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { priceText } from '../ui/product-words.ts';
+import styles from './dashboard.module.css';
+
+const SHOWN = 6;
+
+/** The newest of the supplier's products that buyers see, and the way to all. D-05 */
+export function DashboardProducts({ products }: { products: OwnProducts }) {
+  const boot = useBoot();
+  const texts = useTexts();
+  const { text } = texts;
+  const href = hrefOf(boot);
+  const { shown } = products.counts;
+  return (
+    <section className="section" data-own-products={shown}>
+      <div className="section-head">
+        <h2>{text('home.own.products')}</h2>
+        <span className="meta">
+          {texts.counted('home.own.products.shown', shown, { count: formatFor(boot.lang).number(shown) })}
+        </span>
+        <a className="link" href={href('supplierProducts', {})}>
+          {text('home.own.products.all')}
+          <Icon name="arrow" small flip />
+        </a>
+      </div>
+      {products.records.length === 0 ? <p className="meta">{text('home.own.products.none')}</p> : null}
+      <ul className="grid six">
+        {products.records.slice(0, SHOWN).map((product) => {
+          const price = priceText(priceView(product), boot.lang);
+          return (
+            <li key={product.productId} className={`panel ${styles.product}`}>
+              <a href={href('supplierProduct', { productId: product.productId })}>
+                {product.image === '' ? (
+                  <span className={styles.blank} />
+                ) : (
+                  <img src={imageUrl(boot.imageServer, product.image, 332)} alt="" width="332" height="332" />
+                )}
+                <bdi>{product.name}</bdi>
+                <b>{price === null ? text('card.onRequest') : <bdi dir="ltr">{price}</bdi>}</b>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

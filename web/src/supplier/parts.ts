@@ -1,4 +1,0 @@
-import { part } from '../page/part.ts';
-
-/** What logs a supplier's person out, once what waits on the device is sent or given up. */
-export const supplierLogout = part(() => import('./log-out.ts'), 'src/supplier/log-out.ts', ['offline']);
