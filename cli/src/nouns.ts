@@ -2,12 +2,18 @@ import { accountNoun } from './account/account.noun.ts';
 import { badgeNoun } from './badge/badge.noun.ts';
 import { cartNoun } from './cart/cart.noun.ts';
 import { productNoun } from './catalogue/product.noun.ts';
+import { productBelowStaff } from './catalogue/staff/product-verbs.ts';
 import { supplierNoun } from './catalogue/supplier.noun.ts';
+import { certificateBelowStaff } from './certificate/staff/certificate-verbs.ts';
+import { certificateBelowSupplier } from './certificate/supplier/certificate-verbs.ts';
 import { callNoun } from './contract/call.noun.ts';
 import { dbNoun } from './db/db.noun.ts';
 import { doctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
+import { enquiryBelowStaff } from './enquiry/staff/enquiry-verbs.ts';
+import { enquiryBelowSupplier, inboxBelowSupplier } from './enquiry/supplier/enquiry-verbs.ts';
 import { exhibitionNoun } from './exhibition/exhibition.noun.ts';
+import { feedbackBelowStaff } from './feedback/staff/feedback-verbs.ts';
 import { exhibitionFollowNoun, productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
 import {
   batchNoun,
@@ -21,6 +27,7 @@ import {
 import { leadNoun } from './lead/lead.noun.ts';
 import { meetingNoun } from './meeting/meeting.noun.ts';
 import type { LoneVerb, Noun } from './noun.ts';
+import { listsBelowStaff, newsNoun } from './operator-list/list-verbs.ts';
 import { orderNoun } from './order/order.noun.ts';
 import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
 import { prizeNoun } from './prize/prize.noun.ts';
@@ -29,10 +36,10 @@ import { routeNoun } from './routes/route.noun.ts';
 import { sampleNoun } from './sample/sample.noun.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
 import { siteNoun } from './site/site.noun.ts';
-import { newsNoun } from './staff/list-verbs.ts';
 import { staffNoun } from './staff/staff.noun.ts';
 import { standNoun } from './stand/stand.noun.ts';
-import { supplierPersonNoun } from './supplier/supplier-person.noun.ts';
+import { personBelowSupplier } from './supplier/person-verbs.ts';
+import { supplierLoginNoun } from './supplier-login/supplier-login.noun.ts';
 
 /** One noun of what several features do with it. */
 const joined = (one: Noun, ...others: readonly Noun[]): Noun => ({
@@ -41,12 +48,34 @@ const joined = (one: Noun, ...others: readonly Noun[]): Noun => ({
   nouns: [one, ...others].flatMap(({ nouns = [] }) => nouns),
 });
 
+/** A noun with those that are named below it, each of a feature. */
+const withNouns = (noun: Noun, ...below: readonly Noun[]): Noun => ({
+  ...noun,
+  nouns: [...(noun.nouns ?? []), ...below],
+});
+
+const supplier = withNouns(
+  joined(supplierNoun, supplierLoginNoun, inboxBelowSupplier, supplierFollowNoun, supplierFiles),
+  certificateBelowSupplier,
+  enquiryBelowSupplier,
+  personBelowSupplier,
+);
+
+const staff = withNouns(
+  staffNoun,
+  certificateBelowStaff,
+  enquiryBelowStaff,
+  feedbackBelowStaff,
+  productBelowStaff,
+  ...listsBelowStaff,
+);
+
 /** Everything the command line knows, in the order of its help. */
 export const NOUNS: readonly (Noun | LoneVerb)[] = [
   accountNoun,
   categoryNoun,
   joined(productNoun, productFollowNoun, productFiles),
-  joined(supplierNoun, supplierPersonNoun, supplierFollowNoun, supplierFiles),
+  supplier,
   batchNoun,
   joined(exhibitionNoun, exhibitionFollowNoun, exhibitionFiles),
   exhibitorNoun,
@@ -66,7 +95,7 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   callNoun,
   scenarioNoun,
   siteNoun,
-  staffNoun,
+  staff,
   dbNoun,
   doctorVerb,
 ];

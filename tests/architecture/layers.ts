@@ -42,11 +42,10 @@ const PACKAGES: readonly Layers[] = [
   {
     root: 'cli/src/',
     roof: ['main.ts', 'nouns.ts', 'program.ts'],
-    floor: ['tags', 'thread'],
+    floor: ['supplier-login', 'tags', 'thread'],
     open: [
       ...['import/formats.ts', 'import/write-table.ts'], // files are written alike wherever something is exported
       'catalogue/product-table.ts', // products are printed alike wherever they are listed
-      'supplier/supplier-login.ts', // any call of a supplier's person goes with that login
     ],
     exceptions: {},
   },

@@ -41,6 +41,7 @@ export const REGISTRIES: readonly Registry[] = [
     list: 'web/src/start/{screens,supplier-site}.ts',
   },
   { files: 'cli/src/*/*.noun.ts', when: /^export const \w+: (?:Noun|LoneVerb)\b/m, list: 'cli/src/nouns.ts' },
+  { files: 'cli/src/*/{staff,supplier}/*-verbs.ts', when: /^export const \w+: Noun\b/m, list: 'cli/src/nouns.ts' },
 ];
 
 /** Files that are missing from their registry, one sentence each. */

@@ -11,7 +11,7 @@ import { connect } from '../connection.ts';
 import { failedBuyerCall, savedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { connectSupplier, failedSupplierCall, portsOf } from '../supplier/supplier-login.ts';
+import { connectSupplier, failedSupplierCall, portsOf } from '../supplier-login/connect-supplier.ts';
 
 type Send = (data: unknown, options: SendOptions) => Promise<Result<unknown, GatewayError>>;
 

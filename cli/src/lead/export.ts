@@ -8,7 +8,7 @@ import { formatOf } from '../import/formats.ts';
 import { createTable } from '../import/write-table.ts';
 import type { Invocation } from '../noun.ts';
 import { waitingFor } from '../progress.ts';
-import { connectSupplier, failedSupplierCall, type SupplierDesk } from '../supplier/supplier-login.ts';
+import { connectSupplier, failedSupplierCall, type SupplierDesk } from '../supplier-login/connect-supplier.ts';
 import { chosenLeads } from './chosen.ts';
 
 /** Writes the leads that are chosen into a file, which others on this computer may not read. D-62 */

@@ -6,7 +6,7 @@ import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
-import { connectSupplier, failedSupplierCall } from '../supplier/supplier-login.ts';
+import { connectSupplier, failedSupplierCall } from '../supplier-login/connect-supplier.ts';
 
 /** Accepts or rejects what a visitor asked for; the visitor gets a mail. With the same --key a repeat counts once. D-30 */
 export async function answerMeeting(invocation: Invocation, isAccepted: boolean): Promise<Outcome> {

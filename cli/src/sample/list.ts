@@ -5,7 +5,7 @@ import type { Invocation } from '../noun.ts';
 import { numberOption } from '../option-values.ts';
 import { pageRemarks } from '../page-remarks.ts';
 import { waitingFor } from '../progress.ts';
-import { connectSupplier, failedSupplierCall } from '../supplier/supplier-login.ts';
+import { connectSupplier, failedSupplierCall } from '../supplier-login/connect-supplier.ts';
 
 const PAGE_MAX = 1_000_000;
 

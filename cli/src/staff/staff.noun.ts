@@ -1,8 +1,4 @@
 import type { Noun, Verb } from '../noun.ts';
-import { certificateBelowStaff } from './certificate-verbs.ts';
-import { enquiryBelowStaff } from './enquiry-verbs.ts';
-import { feedbackBelowStaff, listsBelowStaff } from './list-verbs.ts';
-import { productBelowStaff } from './product-verbs.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const add: Verb['run'] = async (given) => (await import('./add.ts')).addMember(given);
@@ -56,5 +52,4 @@ export const staffNoun: Noun = {
       run: renew,
     },
   ],
-  nouns: [certificateBelowStaff, enquiryBelowStaff, feedbackBelowStaff, productBelowStaff, ...listsBelowStaff],
 };

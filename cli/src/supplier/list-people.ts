@@ -3,8 +3,8 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
 import type { Outcome, View } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
+import { connectSupplier } from '../supplier-login/connect-supplier.ts';
 import { withPeople } from './people-flow.ts';
-import { connectSupplier } from './supplier-login.ts';
 
 /** Everybody who answers for the supplier, and who is invited; for those who manage them. D-65 */
 export async function listPeople(invocation: Invocation): Promise<Outcome> {

@@ -8,7 +8,7 @@ import { fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
-import { failedSupplierCall, type SupplierDesk, withBugs } from './supplier-login.ts';
+import { failedSupplierCall, type SupplierDesk, withBugs } from '../supplier-login/connect-supplier.ts';
 
 export type DrivenPeople = Driven<PeopleView, PeopleEvent>;
 

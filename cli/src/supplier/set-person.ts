@@ -9,8 +9,8 @@ import { withRepeat } from '../login.ts';
 import type { Invocation } from '../noun.ts';
 import { choiceOption, flagOption } from '../option-values.ts';
 import { submitAsStaff } from '../staff-submit.ts';
+import { connectSupplier, failedSupplierCall } from '../supplier-login/connect-supplier.ts';
 import { withPeople } from './people-flow.ts';
-import { connectSupplier, failedSupplierCall } from './supplier-login.ts';
 
 interface Change {
   readonly accountId: string;

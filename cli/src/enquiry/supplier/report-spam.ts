@@ -5,16 +5,16 @@ import { openSpam } from '@fairhall/core/enquiry/supplier/spam.page';
 import type { SpamView } from '@fairhall/core/enquiry/supplier/spam.view';
 import { ok } from '@fairhall/core/result';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
-import { fail, type Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type Driven, withFlow } from '../flow.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { withRepeat } from '../login.ts';
-import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
-import { givenText } from '../prompt.ts';
-import { connectSupplier, failedSupplierCall, withBugs } from './supplier-login.ts';
+import { fail, type Outcome } from '../../answer.ts';
+import { dryRun } from '../../dry-run.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { type Driven, withFlow } from '../../flow.ts';
+import { keyOption } from '../../idempotency-key.ts';
+import { withRepeat } from '../../login.ts';
+import type { Invocation } from '../../noun.ts';
+import { flagOption } from '../../option-values.ts';
+import { givenText } from '../../prompt.ts';
+import { connectSupplier, failedSupplierCall, withBugs } from '../../supplier-login/connect-supplier.ts';
 
 /** Calls an enquiry spam, with the reason, which the organiser can read and the buyer cannot. D-65 */
 export async function reportSpam(invocation: Invocation): Promise<Outcome> {

@@ -4,11 +4,11 @@ import type { CertificatesView } from '@fairhall/core/certificate/certificates.v
 import type { GatewayError } from '@fairhall/core/contract/error';
 import { ok } from '@fairhall/core/result';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
-import { fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import { type Driven, withFlow } from '../flow.ts';
-import type { Invocation } from '../noun.ts';
-import { failedSupplierCall, type SupplierDesk, withBugs } from './supplier-login.ts';
+import { fail, type Outcome } from '../../answer.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { type Driven, withFlow } from '../../flow.ts';
+import type { Invocation } from '../../noun.ts';
+import { failedSupplierCall, type SupplierDesk, withBugs } from '../../supplier-login/connect-supplier.ts';
 
 interface Work {
   readonly key: string;

@@ -1,9 +1,9 @@
 import type { MessageKey } from '@fairhall/core/messages';
-import { fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import type { Invocation } from '../noun.ts';
-import { textOption } from '../option-values.ts';
-import { submitAsStaff } from '../staff-submit.ts';
+import { fail, type Outcome } from '../../answer.ts';
+import { EXIT } from '../../exit-codes.ts';
+import type { Invocation } from '../../noun.ts';
+import { textOption } from '../../option-values.ts';
+import { submitAsStaff } from '../../staff-submit.ts';
 
 type Verdict = 'checked' | 'refused';
 

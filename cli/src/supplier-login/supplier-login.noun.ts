@@ -1,15 +1,11 @@
 import type { Noun, Verb } from '../noun.ts';
-import { certificateBelowSupplier } from './certificate-verbs.ts';
-import { enquiryBelowSupplier } from './enquiry-verbs.ts';
-import { personBelowSupplier } from './person-verbs.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const logIn: Verb['run'] = async (given) => (await import('./log-in.ts')).logInSupplier(given);
 const logOut: Verb['run'] = async (given) => (await import('./log-out.ts')).logOutSupplier(given);
-const inbox: Verb['run'] = async (given) => (await import('./inbox.ts')).showInbox(given);
 
-/** What a person of a supplier does; it stands below `supplier`, beside what anybody and what staff do there. */
-export const supplierPersonNoun: Noun = {
+/** How a supplier's person logs in and out, below `supplier`. D-65 */
+export const supplierLoginNoun: Noun = {
   name: 'supplier',
   about: 'terminal.supplier.about',
   verbs: [
@@ -24,16 +20,5 @@ export const supplierPersonNoun: Noun = {
       run: logIn,
     },
     { usage: 'logout', about: 'terminal.supplier.logout', example: 'supplier logout', run: logOut },
-    {
-      usage: 'inbox',
-      about: 'terminal.supplier.inbox',
-      example: 'supplier inbox --part answered --page 2',
-      options: [
-        { flags: '--part <part>', about: 'terminal.supplier.inbox.part' },
-        { flags: '--page <number>', about: 'terminal.search.page' },
-      ],
-      run: inbox,
-    },
   ],
-  nouns: [certificateBelowSupplier, enquiryBelowSupplier, personBelowSupplier],
 };

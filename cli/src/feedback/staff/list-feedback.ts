@@ -1,11 +1,11 @@
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { Outcome } from '../answer.ts';
-import type { Invocation } from '../noun.ts';
-import { numberOption, textOption, wrongOption } from '../option-values.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import type { Outcome } from '../../answer.ts';
+import type { Invocation } from '../../noun.ts';
+import { numberOption, textOption, wrongOption } from '../../option-values.ts';
+import { pageRemarks } from '../../page-remarks.ts';
+import { waitingFor } from '../../progress.ts';
+import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
 
 const PAGE_MAX = 1_000_000;
 const ABOUT = ['supplier', 'service'] as const;

@@ -1,10 +1,10 @@
 import type { CertificatesView, CertificateView } from '@fairhall/core/certificate/certificates.view';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { Outcome, View } from '../answer.ts';
-import type { Invocation } from '../noun.ts';
+import type { Outcome, View } from '../../answer.ts';
+import type { Invocation } from '../../noun.ts';
+import { connectSupplier } from '../../supplier-login/connect-supplier.ts';
 import { withCertificates } from './certificates-flow.ts';
-import { connectSupplier } from './supplier-login.ts';
 
 /** What the supplier is certified for, and where each certificate stands. D-52 */
 export async function listCertificates(invocation: Invocation): Promise<Outcome> {

@@ -1,5 +1,5 @@
-import type { Noun, Verb } from '../noun.ts';
-import { ANSWER_OPTIONS, FILE_OPTIONS, MOVE_OPTIONS } from '../thread/thread-options.ts';
+import type { Noun, Verb } from '../../noun.ts';
+import { ANSWER_OPTIONS, FILE_OPTIONS, MOVE_OPTIONS } from '../../thread/thread-options.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const show: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).showEnquiry(given);
@@ -8,6 +8,7 @@ const close: Verb['run'] = async (given) => (await import('./supplier-thread.ts'
 const open: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).openEnquiry(given);
 const share: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).shareWithBuyer(given);
 const file: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).saveFileOfEnquiry(given);
+const inbox: Verb['run'] = async (given) => (await import('./inbox.ts')).showInbox(given);
 const spam: Verb['run'] = async (given) => (await import('./report-spam.ts')).reportSpam(given);
 
 /** What a supplier's person does with an enquiry of the inbox. D-65 */
@@ -62,6 +63,24 @@ export const enquiryBelowSupplier: Noun = {
       example: 'supplier enquiry spam k3Jd8fLq0sPz7xVb2nMw5A --reason "sells lists of addresses"',
       options: [{ flags: '--reason <text>', about: 'terminal.supplier.enquiry.reason' }, ...MOVE_OPTIONS],
       run: spam,
+    },
+  ],
+};
+
+/** Enquiries that wait for an answer of the supplier; it stands below `supplier` itself. */
+export const inboxBelowSupplier: Noun = {
+  name: 'supplier',
+  about: 'terminal.supplier.about',
+  verbs: [
+    {
+      usage: 'inbox',
+      about: 'terminal.supplier.inbox',
+      example: 'supplier inbox --part answered --page 2',
+      options: [
+        { flags: '--part <part>', about: 'terminal.supplier.inbox.part' },
+        { flags: '--page <number>', about: 'terminal.search.page' },
+      ],
+      run: inbox,
     },
   ],
 };

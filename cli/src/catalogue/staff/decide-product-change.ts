@@ -1,8 +1,8 @@
-import { fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import type { Invocation } from '../noun.ts';
-import { numberOption } from '../option-values.ts';
-import { submitAsStaff } from '../staff-submit.ts';
+import { fail, type Outcome } from '../../answer.ts';
+import { EXIT } from '../../exit-codes.ts';
+import type { Invocation } from '../../noun.ts';
+import { numberOption } from '../../option-values.ts';
+import { submitAsStaff } from '../../staff-submit.ts';
 
 const CHANGE_MAX = 999_999_999;
 

@@ -1,10 +1,10 @@
-import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import type { Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const waiting: Verb['run'] = async (given) => (await import('./list-waiting-products.ts')).listWaitingProducts(given);
 const show: Verb['run'] = async (given) => (await import('./show-product-change.ts')).showProductChange(given);
-const accept: Verb['run'] = async (given) => (await import('./settle-product-change.ts')).acceptChange(given);
-const refuse: Verb['run'] = async (given) => (await import('./settle-product-change.ts')).refuseChange(given);
+const accept: Verb['run'] = async (given) => (await import('./decide-product-change.ts')).acceptChange(given);
+const refuse: Verb['run'] = async (given) => (await import('./decide-product-change.ts')).refuseChange(given);
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 const CHANGE: OptionSpec = { flags: '--change <number>', about: 'terminal.staff.product.change' };

@@ -1,14 +1,14 @@
 import { supplierCalls } from '@fairhall/core/enquiry/supplier/thread.page';
 import { ok, type Result } from '@fairhall/core/result';
-import type { Failure, Outcome } from '../answer.ts';
-import type { Invocation } from '../noun.ts';
-import { answerThread } from '../thread/answer-thread.ts';
-import { moveThread } from '../thread/move-thread.ts';
-import { saveFile } from '../thread/save-file.ts';
-import { shareContact } from '../thread/share-contact.ts';
-import { showThread } from '../thread/show-thread.ts';
-import type { ThreadPlace } from '../thread/thread-place.ts';
-import { connectSupplier, failedSupplierCall } from './supplier-login.ts';
+import type { Failure, Outcome } from '../../answer.ts';
+import type { Invocation } from '../../noun.ts';
+import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
+import { answerThread } from '../../thread/answer-thread.ts';
+import { moveThread } from '../../thread/move-thread.ts';
+import { saveFile } from '../../thread/save-file.ts';
+import { shareContact } from '../../thread/share-contact.ts';
+import { showThread } from '../../thread/show-thread.ts';
+import type { ThreadPlace } from '../../thread/thread-place.ts';
 
 /** The supplier's side of the enquiry that the line names. D-65 */
 function supplierPlace(invocation: Invocation): Result<ThreadPlace, Failure> {

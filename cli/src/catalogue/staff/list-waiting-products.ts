@@ -3,12 +3,12 @@ import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls
 import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { Outcome, View } from '../answer.ts';
-import type { Invocation } from '../noun.ts';
-import { numberOption, textOption } from '../option-values.ts';
-import { pageRemarks } from '../page-remarks.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import type { Outcome, View } from '../../answer.ts';
+import type { Invocation } from '../../noun.ts';
+import { numberOption, textOption } from '../../option-values.ts';
+import { pageRemarks } from '../../page-remarks.ts';
+import { waitingFor } from '../../progress.ts';
+import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
 
 const PAGE_MAX = 1_000_000;
 

@@ -3,12 +3,12 @@ import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import { momentOf } from '@fairhall/core/thread/moment';
-import type { Outcome, View } from '../answer.ts';
-import type { Invocation } from '../noun.ts';
-import { textOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
-import { whoAnswers } from './who-answers.ts';
+import type { Outcome, View } from '../../answer.ts';
+import type { Invocation } from '../../noun.ts';
+import { textOption } from '../../option-values.ts';
+import { waitingFor } from '../../progress.ts';
+import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+import { whoAnswers } from './responsible-people.ts';
 
 type StaffEnquiry = OutputOf<typeof staffEnquiry.show>;
 

@@ -4,11 +4,11 @@ import { imageUrl } from '@fairhall/core/contract/resource';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { Outcome, View } from '../answer.ts';
-import type { Invocation } from '../noun.ts';
-import { textOption } from '../option-values.ts';
-import { waitingFor } from '../progress.ts';
-import { connectStaff, failedStaffCall } from '../staff-connection.ts';
+import type { Outcome, View } from '../../answer.ts';
+import type { Invocation } from '../../noun.ts';
+import { textOption } from '../../option-values.ts';
+import { waitingFor } from '../../progress.ts';
+import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
 import { whatWaits } from './list-waiting-products.ts';
 
 type Shown = OutputOf<typeof staffProduct.show>;

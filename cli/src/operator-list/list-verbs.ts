@@ -122,24 +122,3 @@ export const newsNoun: Noun = listNoun('news', {
   key: 'N101',
   set: `lang=en type=expo industry=textile site=turkey published=2026-11-20 "title=Halls are full" "summary=The last stand is taken." 'blocks=[{"type":"text","text":"Come early."}]'`,
 });
-
-const feedback: Verb['run'] = async (given) => (await import('./list-feedback.ts')).listFeedback(given);
-
-/** What people wrote to the organiser. D-18 D-25 */
-export const feedbackBelowStaff: Noun = {
-  name: 'feedback',
-  about: 'terminal.staff.feedback',
-  verbs: [
-    {
-      usage: 'list',
-      about: 'terminal.staff.feedback.list',
-      example: 'staff feedback list --about supplier',
-      options: [
-        { flags: '--about <what>', about: 'terminal.staff.feedback.which' },
-        { flags: '--page <number>', about: 'terminal.search.page' },
-        REASON,
-      ],
-      run: feedback,
-    },
-  ],
-};

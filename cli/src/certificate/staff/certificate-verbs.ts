@@ -1,4 +1,4 @@
-import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import type { Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const list: Verb['run'] = async (given) => (await import('./list-certificates.ts')).listCertificates(given);

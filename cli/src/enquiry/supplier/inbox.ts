@@ -6,12 +6,12 @@ import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
-import { fail, type Outcome, type View } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import { withFlow } from '../flow.ts';
-import type { Invocation } from '../noun.ts';
-import { choiceOption, numberOption } from '../option-values.ts';
-import { connectSupplier, failedSupplierCall, withBugs } from './supplier-login.ts';
+import { fail, type Outcome, type View } from '../../answer.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { withFlow } from '../../flow.ts';
+import type { Invocation } from '../../noun.ts';
+import { choiceOption, numberOption } from '../../option-values.ts';
+import { connectSupplier, failedSupplierCall, withBugs } from '../../supplier-login/connect-supplier.ts';
 
 const PAGE_MAX = 1_000_000;
 

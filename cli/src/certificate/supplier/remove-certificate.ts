@@ -1,13 +1,13 @@
 import { ok } from '@fairhall/core/result';
-import { fail, type Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { withRepeat } from '../login.ts';
-import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
+import { fail, type Outcome } from '../../answer.ts';
+import { dryRun } from '../../dry-run.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { keyOption } from '../../idempotency-key.ts';
+import { withRepeat } from '../../login.ts';
+import type { Invocation } from '../../noun.ts';
+import { flagOption } from '../../option-values.ts';
+import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
 import { withCertificates } from './certificates-flow.ts';
-import { connectSupplier, failedSupplierCall } from './supplier-login.ts';
 
 /** Takes a certificate out, with its file. D-52 D-65 */
 export async function removeCertificate(invocation: Invocation): Promise<Outcome> {

@@ -1,8 +1,8 @@
-import { fail, type Outcome } from '../answer.ts';
-import { EXIT } from '../exit-codes.ts';
-import type { Invocation } from '../noun.ts';
-import { textOption } from '../option-values.ts';
-import { submitAsStaff } from '../staff-submit.ts';
+import { fail, type Outcome } from '../../answer.ts';
+import { EXIT } from '../../exit-codes.ts';
+import type { Invocation } from '../../noun.ts';
+import { textOption } from '../../option-values.ts';
+import { submitAsStaff } from '../../staff-submit.ts';
 
 /** Hands an enquiry that nobody has answered to another supplier. D-94 */
 export async function reassignEnquiry(invocation: Invocation): Promise<Outcome> {

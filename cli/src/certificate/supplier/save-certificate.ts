@@ -4,16 +4,16 @@ import type { CertificatesView } from '@fairhall/core/certificate/certificates.v
 import { shownText } from '@fairhall/core/contract/error-message';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { ok, type Result } from '@fairhall/core/result';
-import { type Failure, fail, type Outcome } from '../answer.ts';
-import { dryRun } from '../dry-run.ts';
-import { EXIT } from '../exit-codes.ts';
-import { keyOption } from '../idempotency-key.ts';
-import { localFile } from '../local-files.ts';
-import { withRepeat } from '../login.ts';
-import type { Invocation } from '../noun.ts';
-import { flagOption, textOption } from '../option-values.ts';
+import { type Failure, fail, type Outcome } from '../../answer.ts';
+import { dryRun } from '../../dry-run.ts';
+import { EXIT } from '../../exit-codes.ts';
+import { keyOption } from '../../idempotency-key.ts';
+import { localFile } from '../../local-files.ts';
+import { withRepeat } from '../../login.ts';
+import type { Invocation } from '../../noun.ts';
+import { flagOption, textOption } from '../../option-values.ts';
+import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
 import { withCertificates } from './certificates-flow.ts';
-import { connectSupplier, failedSupplierCall } from './supplier-login.ts';
 
 /** Adds a certificate; with an id it changes what is given of that one. Either waits to be checked. D-52 D-65 */
 export async function saveCertificate(invocation: Invocation): Promise<Outcome> {

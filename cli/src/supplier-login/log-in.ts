@@ -16,8 +16,8 @@ import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
 import { givenText, openSecrets, type Secret } from '../prompt.ts';
+import { portsOf } from './connect-supplier.ts';
 import { endLogin } from './end-login.ts';
-import { portsOf } from './supplier-login.ts';
 
 const PASSWORD: Secret = {
   ...{ option: '--password-stdin', variable: 'FAIRHALL_PASSWORD' },
