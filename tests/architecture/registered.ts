@@ -29,6 +29,11 @@ export const REGISTRIES: readonly Registry[] = [
     list: 'adapters/gateway/src/features.ts',
   },
   {
+    files: 'adapters/gateway/src/**/*.tables.ts',
+    when: /^export interface \w+Tables\b/m,
+    list: 'adapters/gateway/src/db/tables.ts',
+  },
+  {
     files: 'adapters/gateway/src/db/migrations/0*.ts',
     when: /^export async function up/m,
     list: 'adapters/gateway/src/db/migrations/migrations.ts',

@@ -215,18 +215,6 @@ const FEATURES = {
   upload: uploadFeature,
 };
 
-type Makers = typeof FEATURES;
-
-/** The tables that features own; `db/tables.ts` adds those of the gateway itself. */
-export type FeatureTables = UnionToIntersection<NonNullable<ReturnType<Makers[keyof Makers]>['tables']>>;
-
-/** All members of all types of a union in one type. */
-type UnionToIntersection<Union> = (Union extends unknown ? (all: Union) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never;
-
 /** What features are made from. */
 export interface PlatformPorts {
   readonly database: Database;

@@ -8,10 +8,10 @@ import type { FlooredAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
 
 /**
- * What one feature adds to the gateway. `Branch` is its branch of the contract; `Tables` are the tables it owns. The list
+ * What one feature adds to the gateway. `Branch` is its branch of the contract. The list
  * of all features is `features.ts`, and nothing but that list imports a feature.
  */
-export interface GatewayFeature<Branch extends Contract, Tables = object> extends CleanUps {
+export interface GatewayFeature<Branch extends Contract> extends CleanUps {
   /** One function for each call of the branch; a missing one does not compile. */
   readonly handlers: Handlers<Branch, CallContext>;
   /** How often a call may be asked, where it differs from what every submit is allowed. D-65 */
@@ -32,8 +32,6 @@ export interface GatewayFeature<Branch extends Contract, Tables = object> extend
   readonly keptAnswers?: readonly (keyof Branch & string)[];
   /** What is served below the gateway's root beside the calls, by the beginning of its path, such as `file/`. */
   readonly resources?: Readonly<Record<string, Resource>>;
-  /** Never set: it carries the types of the tables to `db/tables.ts`. */
-  readonly tables?: Tables;
 }
 
 /** What a feature deletes and reckons anew, once an hour. `now` is epoch milliseconds. */

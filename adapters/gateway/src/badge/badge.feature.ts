@@ -1,13 +1,12 @@
 import type { badge } from '@fairhall/core/contract/badge/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import type { BadgeTables } from './badge.tables.ts';
 import type { BadgePorts } from './badge-ports.ts';
 import { badgeAt, listBuyerBadges } from './own-badges.ts';
 import { checkVip } from './vip-match.ts';
 
 /** Badges of those who are registered. D-31 */
-export const badgeFeature = (ports: BadgePorts): GatewayFeature<typeof badge, BadgeTables> => ({
+export const badgeFeature = (ports: BadgePorts): GatewayFeature<typeof badge> => ({
   handlers: {
     own: async (_, context) => ok([...(await listBuyerBadges(ports, context))]),
     ofExhibition: async (asked, context) => ok((await badgeAt(ports, context, asked)) ?? null),

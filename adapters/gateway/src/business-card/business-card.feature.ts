@@ -1,7 +1,6 @@
 import type { businessCard } from '@fairhall/core/contract/business-card/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { HALL_BUDGET, MINUTE } from '../limits/budgets.ts';
-import type { BusinessCardTables } from './business-card.tables.ts';
 import type { BusinessCardPorts } from './business-card-ports.ts';
 import { publicCard } from './public-card.ts';
 import { removeCard, saveCard, saveOwnCard } from './save-card.ts';
@@ -9,9 +8,7 @@ import { shareOwnCard } from './share-card.ts';
 import { listCards, ownCard } from './shown-cards.ts';
 
 /** Cards of those whom a buyer met, and the buyer's own. D-62 */
-export const businessCardFeature = (
-  ports: BusinessCardPorts,
-): GatewayFeature<typeof businessCard, BusinessCardTables> => ({
+export const businessCardFeature = (ports: BusinessCardPorts): GatewayFeature<typeof businessCard> => ({
   handlers: {
     list: (asked, context) => listCards(ports, context, asked),
     save: (sent, context) => saveCard(ports, context, sent),

@@ -3,7 +3,6 @@ import { UNDO_FOR_MS } from '@fairhall/core/contract/catalogue/import-limits';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { type Budget, HALL_BUDGET } from '../limits/budgets.ts';
 import { categoryKind } from './import/category-kind.ts';
-import type { ImportTables } from './import/import.tables.ts';
 import type { ImportPorts } from './import/import-ports.ts';
 import { loadingHandlers } from './import/loading.handlers.ts';
 import { lookingHandlers } from './import/looking.handlers.ts';
@@ -15,7 +14,7 @@ import { supplierKind } from './import/supplier-kind.ts';
 const CHUNK_BUDGETS: readonly Budget[] = [{ ...HALL_BUDGET, points: 6_000, together: 'import' }];
 
 /** What organisers load from files, and take back. D-64 D-94 */
-export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeof catalogueImport, ImportTables> => {
+export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeof catalogueImport> => {
   const kinds = {
     category: categoryKind,
     supplier: supplierKind(ports),

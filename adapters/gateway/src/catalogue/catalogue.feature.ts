@@ -3,7 +3,6 @@ import type { Changes } from '../db/changes.ts';
 import type { Database, Queries } from '../db/database.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { catalogueHandlers } from './catalogue.handlers.ts';
-import type { CatalogueTables } from './catalogue.tables.ts';
 import type { CountView } from './directory/view-counter.ts';
 import { type ExhibitorsSql, markExhibitors } from './mark-exhibitors.ts';
 import type { ComingExhibitions } from './search/facets.ts';
@@ -25,7 +24,7 @@ export const catalogueFeature = ({
   /** Exhibitions that are not over at a moment, in a language, the nearest first. */
   readonly comingExhibitions: (queries: Queries, lang: string, now: number) => ReturnType<ComingExhibitions>;
   readonly now: () => number;
-}): GatewayFeature<typeof catalogue, CatalogueTables> => ({
+}): GatewayFeature<typeof catalogue> => ({
   handlers: catalogueHandlers(
     createSqlSearch(
       database,

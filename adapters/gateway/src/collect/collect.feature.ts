@@ -1,12 +1,11 @@
 import type { collect } from '@fairhall/core/contract/collect/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import type { CollectTables } from './collect.tables.ts';
 import type { CollectPorts } from './collect-ports.ts';
 import { collectStanding, setCollected } from './collected.ts';
 import { listCollected } from './list-collected.ts';
 
 /** What a buyer collects at exhibitions. D-63 */
-export const collectFeature = (ports: CollectPorts): GatewayFeature<typeof collect, CollectTables> => ({
+export const collectFeature = (ports: CollectPorts): GatewayFeature<typeof collect> => ({
   handlers: {
     goodsSpu: ({ goodsSpuId: targetId, exhibitionId, collected }, context) =>
       setCollected(ports, context, { exhibitionId, type: 'goodsSpu', targetId }, collected),

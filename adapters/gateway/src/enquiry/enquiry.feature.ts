@@ -2,14 +2,13 @@ import type { enquiry } from '@fairhall/core/contract/enquiry/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { cleanUpEnquiries } from './enquiry.clean-up.ts';
 import { enquiryHandlers } from './enquiry.handlers.ts';
-import type { EnquiryTables } from './enquiry.tables.ts';
 import type { SendEnquiry } from './send-enquiry.ts';
 import type { VerifyPorts } from './verify-enquiry.ts';
 
 /** Enquiries to a supplier, with the mail that verifies their sender, and what is written about them. */
 export const enquiryFeature = (
   ports: VerifyPorts & { readonly sendEnquiry: SendEnquiry },
-): GatewayFeature<typeof enquiry, EnquiryTables> => ({
+): GatewayFeature<typeof enquiry> => ({
   handlers: enquiryHandlers(ports),
   cleanUpRows: cleanUpEnquiries,
 });

@@ -2,7 +2,6 @@ import type { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import type { ExhibitionTables } from './exhibition.tables.ts';
 import { phaseOf, shownExhibition } from './exhibition-rows.ts';
 import { findEshow, findExhibition } from './find-exhibition.ts';
 import { findHallPlan } from './hall-plan.ts';
@@ -12,7 +11,7 @@ import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
 import { standsOf } from './stands-of.ts';
 
 /** Exhibitions and who exhibits there; one that is not published is answered by nothing. A-45 A-57 */
-export const exhibitionFeature = (ports: CalendarPorts): GatewayFeature<typeof exhibition, ExhibitionTables> => ({
+export const exhibitionFeature = (ports: CalendarPorts): GatewayFeature<typeof exhibition> => ({
   handlers: {
     detail: (input, context) => findExhibition(context, input),
     recommended: (input, context) => recommendExhibitions(context, input),

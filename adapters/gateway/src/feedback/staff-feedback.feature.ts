@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { leaveAudit } from '../audit.ts';
 import type { CallContext } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import type { FeedbackTables } from './feedback.tables.ts';
 import { cleanUpFeedback } from './keep-feedback.ts';
 
 const PAGE_SIZE = 20;
@@ -20,7 +19,7 @@ interface FeedbackPorts {
 }
 
 /** What people wrote to the organiser, as staff read it. D-18 D-25 */
-export const staffFeedbackFeature = (ports: FeedbackPorts): GatewayFeature<typeof staffFeedback, FeedbackTables> => ({
+export const staffFeedbackFeature = (ports: FeedbackPorts): GatewayFeature<typeof staffFeedback> => ({
   handlers: {
     list: async ({ about, pageNo, reason = '' }, context) => {
       const object = { about: about ?? '', pageNo };

@@ -1,14 +1,13 @@
 import type { follow } from '@fairhall/core/contract/follow/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { addFollow } from './add-follow.ts';
-import type { FollowTables } from './follow.tables.ts';
 import { followStanding } from './follow-standing.ts';
 import { followedIds } from './followed-ids.ts';
 import { listFollows } from './list-follows.ts';
 import { removeFollow } from './remove-follow.ts';
 
 /** What a buyer follows: products, suppliers and exhibitions. D-63 */
-export const followFeature = (): GatewayFeature<typeof follow, FollowTables> => ({
+export const followFeature = (): GatewayFeature<typeof follow> => ({
   handlers: {
     goods: ({ goodsId }, context) => addFollow(context, { type: 'goods', targetId: goodsId }),
     cancelGoods: ({ goodsId }, context) => removeFollow(context, { type: 'goods', targetId: goodsId }),

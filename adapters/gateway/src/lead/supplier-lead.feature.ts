@@ -3,13 +3,12 @@ import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { HALL_BUDGET, MINUTE } from '../limits/budgets.ts';
 import { removeLead, saveLead } from './change-lead.ts';
-import type { LeadTables } from './lead.tables.ts';
 import type { LeadPorts } from './lead-ports.ts';
 import { exportLeads, listLeads } from './listed-leads.ts';
 import { scanLead } from './scan-lead.ts';
 
 /** Visitors whose badges a supplier's people scanned. D-62 D-65 */
-export const supplierLeadFeature = (ports: LeadPorts): GatewayFeature<typeof supplierLead, LeadTables> => ({
+export const supplierLeadFeature = (ports: LeadPorts): GatewayFeature<typeof supplierLead> => ({
   handlers: {
     scan: (scanned, context) => scanLead(ports, context, scanned),
     list: async (chosen, context) => ok(await listLeads(ports, context, chosen)),

@@ -2,12 +2,11 @@ import type { meeting } from '@fairhall/core/contract/meeting/calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { bookMeeting, cleanUpMeetings } from './book-meeting.ts';
-import type { MeetingTables } from './meeting.tables.ts';
 import type { MeetingPorts } from './meeting-ports.ts';
 import { cancelMeeting, freeSlots, ownMeetings } from './own-meetings.ts';
 
 /** Meetings at exhibitors' stands, for buyers. D-30 */
-export const meetingFeature = (ports: MeetingPorts): GatewayFeature<typeof meeting, MeetingTables> => ({
+export const meetingFeature = (ports: MeetingPorts): GatewayFeature<typeof meeting> => ({
   handlers: {
     submit: (input, context) => bookMeeting(ports, context, input),
     list: async ({ exhibitionId }, context) => ok(await ownMeetings(ports, context, exhibitionId)),

@@ -5,16 +5,13 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { commitRows } from './commit-rows.ts';
 import { findRows } from './find-rows.ts';
-import type { OperatorListTables } from './operator-list.tables.ts';
 import type { OperatorListPorts } from './operator-list-ports.ts';
 import { removeRows } from './remove-rows.ts';
 import { rowsOf } from './rows-of.ts';
 import { cleanUpImports, stageRows } from './stage-rows.ts';
 
 /** The lists that operators keep for the pages that visitors read. D-94 */
-export const operatorListFeature = (
-  ports: OperatorListPorts,
-): GatewayFeature<typeof operatorList, OperatorListTables> => ({
+export const operatorListFeature = (ports: OperatorListPorts): GatewayFeature<typeof operatorList> => ({
   handlers: {
     list: async ({ reason = '', ...sought }, context) => {
       const { list, keyword = '', pageNo } = sought;

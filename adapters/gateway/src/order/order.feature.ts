@@ -3,11 +3,10 @@ import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders } from './list-orders.ts';
-import type { OrderTables } from './order.tables.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 /** What buyers order of suppliers: requests with a quantity and a price, of which nothing is paid here. D-17 */
-export const orderFeature = (ports: OrderPorts): GatewayFeature<typeof order, OrderTables> => ({
+export const orderFeature = (ports: OrderPorts): GatewayFeature<typeof order> => ({
   handlers: {
     create: (input, context) => createOrder(ports, context, input),
     list: async ({ pageNo }, context) => ok(await listOrders(ports, context, pageNo)),

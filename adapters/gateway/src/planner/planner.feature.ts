@@ -5,12 +5,11 @@ import { addItem } from './add-item.ts';
 import { changeItem } from './change-item.ts';
 import { ownItems, removeItem } from './own-items.ts';
 import { planCalendar } from './plan-calendar.ts';
-import type { PlannerTables } from './planner.tables.ts';
 import type { PlannerPorts } from './planner-ports.ts';
 import { recommendedExhibitors } from './recommended-exhibitors.ts';
 
 /** What a buyer plans to see at an exhibition. D-28 */
-export const plannerFeature = (ports: PlannerPorts): GatewayFeature<typeof planner, PlannerTables> => ({
+export const plannerFeature = (ports: PlannerPorts): GatewayFeature<typeof planner> => ({
   handlers: {
     add: (input, context) => addItem(ports, context, input),
     list: async ({ exhibitionId }, context) => ok([...(await ownItems(ports, context, exhibitionId))]),

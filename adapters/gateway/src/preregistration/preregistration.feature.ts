@@ -2,16 +2,13 @@ import type { preregistration } from '@fairhall/core/contract/preregistration/ca
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { preregistrationHandlers } from './preregistration.handlers.ts';
 import { NUMBER_BUDGETS, PREFILL_BUDGETS, REGISTRATION_BUDGETS, RESEND_BUDGETS } from './preregistration.limits.ts';
-import type { PreregistrationTables } from './preregistration.tables.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 
 /** How long an invitation is kept, in milliseconds: a year, within which its show is over. */
 const INVITATION_KEPT = 366 * 86_400_000;
 
 /** Registering for exhibitions: one record and one badge number for each address. R-1.008 */
-export const preregistrationFeature = (
-  ports: PreregistrationPorts,
-): GatewayFeature<typeof preregistration, PreregistrationTables> => ({
+export const preregistrationFeature = (ports: PreregistrationPorts): GatewayFeature<typeof preregistration> => ({
   handlers: preregistrationHandlers(ports),
   budgets: {
     preRegister: REGISTRATION_BUDGETS,

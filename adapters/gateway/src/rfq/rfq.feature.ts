@@ -1,10 +1,9 @@
 import type { rfq } from '@fairhall/core/contract/rfq/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { rfqHandlers } from './rfq.handlers.ts';
-import type { RfqTables } from './rfq.tables.ts';
 import type { RfqPorts } from './rfq-ports.ts';
 
 /** Requests for quotation with their files and the mail that confirms them. */
-export const rfqFeature = (ports: RfqPorts): GatewayFeature<typeof rfq, RfqTables> => ({
+export const rfqFeature = (ports: RfqPorts): GatewayFeature<typeof rfq> => ({
   handlers: rfqHandlers(ports),
 });

@@ -3,13 +3,12 @@ import type { score } from '@fairhall/core/contract/score/calls';
 import { ok } from '@fairhall/core/result';
 import type { Statement } from '../db/statement.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import type { ScoreTables } from './score.tables.ts';
 
 const PAGE_SIZE = 10;
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** What buyers said of products. D-72 */
-export const scoreFeature = (): GatewayFeature<typeof score, ScoreTables> => ({
+export const scoreFeature = (): GatewayFeature<typeof score> => ({
   handlers: {
     list: async ({ goodsSpuId, pageNo }, { database }) => {
       const text = await database.json(REVIEWS, [goodsSpuId, (pageNo - 1) * PAGE_SIZE]);

@@ -4,10 +4,9 @@ import { VERIFICATION_BUDGETS } from '../limits/budgets.ts';
 import { ONE_CLICK_FOLDER } from '../mail/one-click.ts';
 import { type OneClickPorts, serveOneClick } from './serve-one-click.ts';
 import { subscriptionHandlers } from './subscription.handlers.ts';
-import type { SubscriptionTables } from './subscription.tables.ts';
 
 /** Which addresses get mails of news and digests. */
-export const subscriptionFeature = (ports: OneClickPorts): GatewayFeature<typeof subscription, SubscriptionTables> => ({
+export const subscriptionFeature = (ports: OneClickPorts): GatewayFeature<typeof subscription> => ({
   handlers: subscriptionHandlers(),
   budgets: { show: VERIFICATION_BUDGETS },
   resources: { [ONE_CLICK_FOLDER]: serveOneClick(ports) },

@@ -1,6 +1,5 @@
 import type { certificate } from '@fairhall/core/contract/certificate/calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import type { CertificateTables } from './certificate.tables.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { checkedCertificates } from './list-certificates.ts';
 import { serveCertificates } from './serve-certificates.ts';
@@ -13,7 +12,7 @@ interface Ports extends CertificatePorts {
 }
 
 /** What everybody is shown of suppliers' certificates. D-52 */
-export const certificateFeature = (ports: Ports): GatewayFeature<typeof certificate, CertificateTables> => ({
+export const certificateFeature = (ports: Ports): GatewayFeature<typeof certificate> => ({
   handlers: checkedCertificates(ports),
   tellsChanges: true,
   resources: { 'certificate/': serveCertificates(ports) },

@@ -1,10 +1,9 @@
 import type { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import type { ProfileTables } from './profile.tables.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { supplierProfileHandlers } from './supplier-profile.handlers.ts';
 
 /** What suppliers show of themselves. D-52 */
-export const supplierProfileFeature = (ports: ProfilePorts): GatewayFeature<typeof supplierProfile, ProfileTables> => ({
+export const supplierProfileFeature = (ports: ProfilePorts): GatewayFeature<typeof supplierProfile> => ({
   handlers: supplierProfileHandlers(ports),
 });

@@ -3,11 +3,10 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { cleanUpInvitations } from './supplier.clean-up.ts';
 import { supplierHandlers } from './supplier.handlers.ts';
 import { SUPPLIER_ANSWER_FLOORS, SUPPLIER_BUDGETS } from './supplier.limits.ts';
-import type { SupplierTables } from './supplier.tables.ts';
 import type { SupplierPorts } from './supplier-ports.ts';
 
 /** The accounts of the people who answer for a supplier. D-39 */
-export const supplierFeature = (ports: SupplierPorts): GatewayFeature<typeof supplier, SupplierTables> => ({
+export const supplierFeature = (ports: SupplierPorts): GatewayFeature<typeof supplier> => ({
   handlers: supplierHandlers(ports),
   budgets: SUPPLIER_BUDGETS,
   answerFloors: SUPPLIER_ANSWER_FLOORS,

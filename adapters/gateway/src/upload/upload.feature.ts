@@ -6,7 +6,6 @@ import type { Files } from './files.ts';
 import type { SentFiles } from './sent-files.ts';
 import { cleanUpFiles } from './upload.clean-up.ts';
 import { uploadHandlers } from './upload.handlers.ts';
-import type { UploadTables } from './upload.tables.ts';
 
 interface UploadPorts {
   readonly database: Database;
@@ -16,12 +15,7 @@ interface UploadPorts {
 }
 
 /** Files that people send: checked, kept, served by signed addresses, deleted when nothing holds them. */
-export const uploadFeature = ({
-  database,
-  files,
-  texts,
-  sentFiles,
-}: UploadPorts): GatewayFeature<typeof upload, UploadTables> => ({
+export const uploadFeature = ({ database, files, texts, sentFiles }: UploadPorts): GatewayFeature<typeof upload> => ({
   handlers: uploadHandlers({ keepFile: sentFiles.keepFile, texts, addresses: sentFiles.addresses }),
   resources: { 'file/': sentFiles.serving },
   cleanUpFiles: (now) => cleanUpFiles(database, files, now),
