@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { withoutUnused } from './unused-react.ts';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { withoutUnusedMantine } from './unused-mantine.ts';
+import { LEFT_OUT, withoutUnused } from './unused-react.ts';
+import { withoutUnusedRouter } from './unused-router.ts';
 
+const WEB = join(import.meta.dirname, '..');
 const file = createRequire(import.meta.url)
   .resolve('react-dom/client')
   .replace(/client\.js$/, '');
@@ -17,13 +21,126 @@ test('a version without one of the functions is told', () => {
   expect(() => withoutUnused('another text')).toThrow('no longer has the function');
 });
 
-/** What was left out is asked for by these alone. */
-const LEFT_OUT =
-  /\b(ViewTransition|Activity|keepMounted|useDeferredValue|useImperativeHandle|useActionState|useFormState|preinit|preinitModule|preconnect|prefetchDNS|preloadModule)\b|<Fragment [^>]*ref=|\bprecedence=|\bformAction=|<\w+-\w+[ >]/;
+const IMPORT = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\s*\bfrom\s*['"]([^'"]+)['"]/gm;
+const isOfReact = (from: string): boolean => /^react(?:-dom)?(?:\/client)?$/.test(from);
 
-test('no page uses what was left out', () => {
-  const pages = globSync('src/**/*.tsx', { cwd: join(import.meta.dirname, '..') });
-  expect(pages.length).toBeGreaterThan(100);
-  const using = pages.filter((page) => LEFT_OUT.test(readFileSync(join(import.meta.dirname, '..', page), 'utf8')));
-  expect(using).toEqual([]);
+/** The names in the braces of an import, of what runs. */
+const namesIn = (what: string): readonly string[] =>
+  (/\{([^}]*)\}/.exec(what)?.[1] ?? '')
+    .split(',')
+    .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+/** What code takes from React, whether it names it in an import or reaches for it in all of React. */
+function takenFromReact(code: string): ReadonlySet<string> {
+  const ofReact = [...code.matchAll(IMPORT)].filter(([, type, , from = '']) => type === undefined && isOfReact(from));
+  const wholes = [
+    ...ofReact.map(([, , what = '']) => /^(?:\*\s*as\s+)?([\w$]+)/.exec(what)?.[1]),
+    ...[...code.matchAll(/\b([\w$]+) = __require\("react(?:-dom)?"\)/g)].map(([, name]) => name),
+  ].filter((name) => name !== undefined);
+  const members = wholes.flatMap((name) => [
+    ...code.matchAll(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}\\.(\\w+)`, 'g')),
+  ]);
+  return new Set([...ofReact.flatMap(([, , what = '']) => namesIn(what)), ...members.map(([, name = '']) => name)]);
+}
+
+/** What of that which is left out a piece of code asks for. */
+function askedFor(code: string, markup: 'written' | 'compiled'): readonly string[] {
+  const taken = takenFromReact(code);
+  return LEFT_OUT.flatMap(({ names = [], [markup]: pattern }) => [
+    ...names.filter((name) => taken.has(name)),
+    ...(pattern?.exec(code) ?? []),
+  ]);
+}
+
+const SOURCES = globSync('src/**/*.{ts,tsx}', { cwd: WEB })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, code: readFileSync(join(WEB, path), 'utf8') }));
+
+test('no page asks for what was left out', () => {
+  expect(SOURCES.length).toBeGreaterThan(500);
+  const asking = SOURCES.map(({ path, code }) => ({ path, asked: askedFor(code, 'written') }));
+  expect(asking.filter(({ asked }) => asked.length > 0)).toEqual([]);
+});
+
+/** What pages import of packages besides React, as a module that hands it all on. */
+function importsOfPages(): string {
+  const wanted = new Map<string, Set<string>>();
+  for (const [, type, what = '', from = ''] of SOURCES.flatMap(({ code }) => [...code.matchAll(IMPORT)])) {
+    if (type !== undefined || /^\.|\?|^node:|^@fairhall\/|^react-dom|^react(?:$|\/)|^vite/.test(from)) continue;
+    const names = wanted.get(from) ?? new Set();
+    wanted.set(from, names);
+    for (const name of namesIn(what)) names.add(name);
+    if (/^\w/.test(what)) names.add('default');
+  }
+  return [...wanted]
+    .flatMap(([from, names], place) =>
+      [...names].map((name) => `export { ${name} as _${place}_${name} } from '${from}';`),
+    )
+    .join('\n');
+}
+
+/** All code of packages that comes to browsers, as the build puts it together, but for React itself. */
+async function codeOfPackages(): Promise<string> {
+  const entry = join(WEB, 'src/all-packages.js');
+  const imports: Plugin = {
+    name: 'fairhall:all-packages',
+    resolveId: (id) => (id === entry ? id : null),
+    load: (id) => (id === entry ? importsOfPages() : null),
+  };
+  const built = await build({
+    ...{ root: WEB, configFile: false, logLevel: 'silent' },
+    plugins: [imports, withoutUnusedMantine(), withoutUnusedRouter()],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: entry, external: /^react(-dom)?(\/|$)/, preserveEntrySignatures: 'strict' },
+    },
+  });
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  return outputs
+    .map((output: Rolldown.OutputChunk | Rolldown.OutputAsset) => ('code' in output ? output.code : ''))
+    .join('\n');
+}
+
+test('no package that pages use asks for what was left out', { timeout: 120_000 }, async () => {
+  const code = await codeOfPackages();
+  expect([...takenFromReact(code)]).toEqual(expect.arrayContaining(['createPortal', 'flushSync', 'useEffect']));
+  // Mantine's transitions have it for what is kept mounted; the test of the pages forbids that.
+  expect(askedFor(code, 'compiled')).toEqual(['Activity']);
+});
+
+describe('the guard sees', () => {
+  test.each([
+    ['preload', "import { preload } from 'react-dom';"],
+    ['preinit', "import { flushSync, preinit as fetchEarly } from 'react-dom';"],
+    ['preconnect', "import * as ReactDOM from 'react-dom';\nReactDOM.preconnect('https://example.com');"],
+    ['useDeferredValue', "import React from 'react';\nconst late = React.useDeferredValue(text);"],
+    ['useImperativeHandle', "import { useImperativeHandle } from 'react';"],
+    ['ViewTransition', "import {\n  ViewTransition,\n} from 'react';"],
+    ['<Fragment key={id} ref=', '<Fragment key={id} ref={seen}>'],
+    ['precedence=', '<link rel="stylesheet" href={href} precedence="low" />'],
+    ['<script async', '<script async src={src} />'],
+    ['keepMounted', '<ModalRoot opened={isOpen} keepMounted>'],
+    ['<qr-code ', '<qr-code text="a" />'],
+  ])('%s in a page', (asked, code) => {
+    expect(askedFor(code, 'written')).toEqual([asked]);
+  });
+
+  test.each([
+    ['preload', 'import ReactDOM, { createPortal } from "react-dom";\nReactDOM.preload(href, { as: "style" });'],
+    ['useActionState', 'var React$1 = __require("react");\nReact$1.useActionState(run, null);'],
+    ['Fragment$1, { ref', 'jsx(Fragment$1, { ref: seen, children });'],
+    ['precedence:', 'jsx("style", { href: hash, precedence: "mantine", children: css });'],
+    ['"script", { src, async', 'jsx("script", { src, async: true });'],
+    ['jsx("qr-', 'jsx("qr-code", { text });'],
+  ])('%s in a package', (asked, code) => {
+    expect(askedFor(code, 'compiled')).toEqual([asked]);
+  });
+
+  test('nothing in what only has the same name', () => {
+    const code =
+      "import { preload } from './pictures.ts';\nvideo.preload = 'none';\nimport type { Activity } from 'react';";
+    expect([askedFor(code, 'written'), askedFor(code, 'compiled')]).toEqual([[], []]);
+  });
 });

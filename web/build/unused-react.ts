@@ -2,75 +2,113 @@ import type { Plugin } from 'vite';
 
 const REACT_DOM = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 
-/** Functions that only run for what no page of ours has; those that are called nevertheless find nothing to do. */
-const NEVER_RUN: readonly string[] = [
-  // `<ViewTransition>`
-  'getViewTransitionName',
-  'getViewTransitionClassName',
-  'trackEnterViewTransitions',
-  'applyViewTransitionToHostInstances',
-  'applyViewTransitionToHostInstancesRecursive',
-  'restoreViewTransitionOnHostInstances',
-  'commitAppearingPairViewTransitions',
-  'commitEnterViewTransitions',
-  'commitDeletedPairViewTransitions',
-  'commitExitViewTransitions',
-  'commitNestedViewTransitions',
-  'restorePairedViewTransitions',
-  'restoreEnterOrExitViewTransitions',
-  'restoreNestedViewTransitions',
-  'measureViewTransitionHostInstancesRecursive',
-  'measureNestedViewTransitions',
-  'scheduleViewTransitionEvent',
-  'reportViewTransitionError',
-  'applyViewTransitionName',
-  'restoreViewTransitionName',
-  'startViewTransition',
-  'ViewTransitionPseudoElement',
-  'createViewTransitionInstance',
-  'commitAfterMutationEffectsOnFiber',
-  // a reference to a fragment
-  'FragmentInstance',
-  'validateDocumentPositionWithFiberTree',
-  'commitNewChildToFragmentInstances',
-  'commitFragmentInstanceInsertionEffects',
-  'commitFragmentInstanceDeletionEffects',
-  'commitNewChildToFragmentInstance',
-  'deleteChildFromFragmentInstance',
-  // lists of `<Suspense>` in an order, which this version does not even export
-  'updateSuspenseListComponent',
-  'initSuspenseListRenderState',
-  'cutOffTailIfNeeded',
-  // styles and scripts that React would fetch itself, and hints to fetch them
-  'acquireResource',
-  'insertStylesheetIntoRoot',
-  'suspendResource',
-  'waitForCommitToBeReady',
-  'estimateBandwidth',
-  'preconnectAs',
-  'preload',
-  'preloadModule',
-  'preinitStyle',
-  'preinitScript',
-  'preinitModuleScript',
-  // `useActionState`, and forms whose action is a function
-  'mountActionState',
-  'updateActionState',
-  'updateActionStateImpl',
-  'rerenderActionState',
-  'dispatchActionState',
-  'runActionStateAction',
-  // `<Activity>`, which Mantine uses for what is `keepMounted`
-  'mountActivityChildren',
-  'retryActivityComponentWithoutHydrating',
-  'updateActivityComponent',
-  'commitActivityHydrationCallbacks',
-  // `useDeferredValue`, `useImperativeHandle`
-  'mountDeferredValueImpl',
-  'updateDeferredValueImpl',
-  'updateImperativeHandle',
-  // elements with a name of one's own
-  'setPropOnCustomElement',
+/** Something of React that no page has, by what asks for it, with the functions that run for it alone. */
+interface LeftOut {
+  /** What asks for it by import, of `react` and `react-dom`. */
+  readonly names?: readonly string[];
+  /** What asks for it in a component, as it is written. */
+  readonly written?: RegExp;
+  /** The same in a library, where markup is calls already. */
+  readonly compiled?: RegExp;
+  /** Of react-dom. Those that are called nevertheless find nothing to do. */
+  readonly functions: readonly string[];
+}
+
+export const LEFT_OUT: readonly LeftOut[] = [
+  {
+    names: ['ViewTransition', 'unstable_ViewTransition', 'addTransitionType', 'unstable_addTransitionType'],
+    functions: [
+      'getViewTransitionName',
+      'getViewTransitionClassName',
+      'trackEnterViewTransitions',
+      'applyViewTransitionToHostInstances',
+      'applyViewTransitionToHostInstancesRecursive',
+      'restoreViewTransitionOnHostInstances',
+      'commitAppearingPairViewTransitions',
+      'commitEnterViewTransitions',
+      'commitDeletedPairViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'restorePairedViewTransitions',
+      'restoreEnterOrExitViewTransitions',
+      'restoreNestedViewTransitions',
+      'measureViewTransitionHostInstancesRecursive',
+      'measureNestedViewTransitions',
+      'scheduleViewTransitionEvent',
+      'reportViewTransitionError',
+      'applyViewTransitionName',
+      'restoreViewTransitionName',
+      'startViewTransition',
+      'ViewTransitionPseudoElement',
+      'createViewTransitionInstance',
+      'commitAfterMutationEffectsOnFiber',
+    ],
+  },
+  // A reference to a fragment.
+  {
+    written: /<(?:React\.)?Fragment\s[^>]*\bref=/,
+    compiled: /\bFragment(?:\$\d+)?,\s*\{[^{}]*\bref\b/,
+    functions: [
+      'FragmentInstance',
+      'validateDocumentPositionWithFiberTree',
+      'commitNewChildToFragmentInstances',
+      'commitFragmentInstanceInsertionEffects',
+      'commitFragmentInstanceDeletionEffects',
+      'commitNewChildToFragmentInstance',
+      'deleteChildFromFragmentInstance',
+    ],
+  },
+  // Lists of `<Suspense>` in an order, which this version does not even export.
+  {
+    names: ['SuspenseList', 'unstable_SuspenseList'],
+    functions: ['updateSuspenseListComponent', 'initSuspenseListRenderState', 'cutOffTailIfNeeded'],
+  },
+  // Styles and scripts that React would fetch or hold itself, and hints to fetch them.
+  {
+    names: ['preload', 'preloadModule', 'preinit', 'preinitModule', 'preconnect', 'prefetchDNS'],
+    written: /\bprecedence=|<script\s[^>]*\basync\b/,
+    compiled: /\bprecedence:|"script",\s*\{[^{}]*\basync\b/,
+    functions: [
+      'acquireResource',
+      'insertStylesheetIntoRoot',
+      'suspendResource',
+      'waitForCommitToBeReady',
+      'estimateBandwidth',
+      'preconnectAs',
+      'preload',
+      'preloadModule',
+      'preinitStyle',
+      'preinitScript',
+      'preinitModuleScript',
+    ],
+  },
+  {
+    names: ['useActionState', 'useFormState'],
+    written: /\bformAction=/,
+    functions: [
+      'mountActionState',
+      'updateActionState',
+      'updateActionStateImpl',
+      'rerenderActionState',
+      'dispatchActionState',
+      'runActionStateAction',
+    ],
+  },
+  // Mantine has it for what is `keepMounted`.
+  {
+    names: ['Activity', 'unstable_Activity'],
+    written: /\bkeepMounted\b/,
+    functions: [
+      'mountActivityChildren',
+      'retryActivityComponentWithoutHydrating',
+      'updateActivityComponent',
+      'commitActivityHydrationCallbacks',
+    ],
+  },
+  { names: ['useDeferredValue'], functions: ['mountDeferredValueImpl', 'updateDeferredValueImpl'] },
+  { names: ['useImperativeHandle'], functions: ['updateImperativeHandle'] },
+  // Elements with a name of one's own.
+  { written: /<[a-z]\w*-[\w-]*[\s>/]/, compiled: /\bjsxs?\("\w+-/, functions: ['setPropOnCustomElement'] },
 ];
 
 /** Of which function an error came, in a build in which functions have names of one letter. */
@@ -82,7 +120,7 @@ const functionOf = (name: string): RegExp => new RegExp(`^function ${name}\\([\\
 
 /** React's own file without what never runs; throws where it no longer has one of it. */
 export const withoutUnused = (code: string): string =>
-  [...NEVER_RUN, TRACE]
+  [...LEFT_OUT.flatMap(({ functions }) => functions), TRACE]
     .reduce((text, name) => {
       if (!functionOf(name).test(text)) throw new Error(`react-dom no longer has the function ${name}`);
       return text.replace(functionOf(name), `function ${name}() { return ${name === TRACE ? "''" : 'null'}; }\n`);
