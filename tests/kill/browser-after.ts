@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { kept } from '../e2e/support/accounts.ts';
 import type { BrowserBefore } from './browser-before.ts';
 import type { Ending } from './browser-judgement.ts';
-import type { BrowserStage } from './browser-round.ts';
+import type { BrowserStage } from './browser-stage.ts';
 import { startChromium } from './chromium.ts';
 import { fillInLogin, type Guest, offeredLogin, openForm, pressLogin, pressSend, successOf, write } from './guest.ts';
 import { madeFor } from './made.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kept } from '../e2e/support/accounts.ts';
 import type { BrowserPlan, Moment } from './browser-plan.ts';
-import type { BrowserStage } from './browser-round.ts';
+import type { BrowserStage } from './browser-stage.ts';
 import { type BrowserLife, isOnDisk, startChromium } from './chromium.ts';
 import { fileOf, fillInLogin, type Guest, pressLogin, pressSend, type SentFileNow, successOf, write } from './guest.ts';
 import { until } from './until.ts';

@@ -1,23 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SmtpSink } from '../support/smtp-sink.ts';
 import { type BrowserAfter, goOn } from './browser-after.ts';
 import { type BrowserBefore, untilKilled } from './browser-before.ts';
 import type { BrowserRound } from './browser-judgement.ts';
 import type { BrowserPlan } from './browser-plan.ts';
-import type { Buyer } from './buyers.ts';
+import type { BrowserStage } from './browser-stage.ts';
 import type { Guest } from './guest.ts';
-
-export interface BrowserStage {
-  readonly origin: string;
-  readonly sink: SmtpSink;
-  readonly buyer: Buyer;
-  /** The guest's network address. */
-  readonly address: string;
-  /** The folder of the browser's profile, which survives the kill. */
-  readonly profile: string;
-}
 
 /**
  * One round: a browser is killed between the login and the submit, started again on the same profile, and its user goes

@@ -1,5 +1,5 @@
 import type { Way } from './browser-plan.ts';
-import type { BrowserStage } from './browser-round.ts';
+import type { BrowserStage } from './browser-stage.ts';
 import { until } from './until.ts';
 
 /** Milliseconds, longer than the mail about an enquiry takes to arrive. */

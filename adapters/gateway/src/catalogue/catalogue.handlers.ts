@@ -12,7 +12,8 @@ import { currencyRefusal } from './currency-refusal.ts';
 import type { CountView } from './directory/view-counter.ts';
 import { CARDS_BY_IDS, COMPARED, NEIGHBOURS } from './neighbour.statements.ts';
 import { filterLexeme, quoted } from './search/lexemes.ts';
-import type { Search, Searched, SearchRequest } from './search/search.ts';
+import type { Search } from './search/search.ts';
+import type { Searched, SearchRequest } from './search/search-request.ts';
 import { findInShop } from './shop/find-in-shop.ts';
 
 type ParsedSearch = z.output<typeof searchInput>;

@@ -2,7 +2,7 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
 import { ORDER_DAILY_LIMIT } from '@fairhall/core/contract/order/limits';
 import { err, ok, type Result } from '@fairhall/core/result';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { countOne, dailyScope } from '../limits/daily-count.ts';
@@ -21,8 +21,6 @@ interface Parsed {
   readonly remark?: string | undefined;
   readonly contact: OrderContact;
 }
-
-export type OrderRow = Selectable<OrderTable>;
 
 /**
  * Keeps an order with the mails that tell its supplier's people and the buyer, and answers its number; the same one for the

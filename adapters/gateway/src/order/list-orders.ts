@@ -1,7 +1,7 @@
 import type { Order, ReceivedOrder } from '@fairhall/core/contract/order/calls';
 import { buyerOf, type CallContext, supplierOf } from '../call-context.ts';
 import { supplierNames } from '../supplier-names.ts';
-import type { OrderRow } from './create-order.ts';
+import type { OrderRow } from './order.tables.ts';
 import type { OrderPorts } from './order-ports.ts';
 
 const OWN_PAGE = 10;

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 
 /** The table of orders. Times are epoch milliseconds. */
 export interface OrderTables {
@@ -27,6 +27,8 @@ export interface OrderTable {
   task_id: string;
   created: number;
 }
+
+export type OrderRow = Selectable<OrderTable>;
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,19 +1,13 @@
 import type { MailStatus } from '@fairhall/core/contract/mail-status';
-import type { RfqHold, RfqInput } from '@fairhall/core/contract/rfq/calls';
+import type { RfqHold } from '@fairhall/core/contract/rfq/calls';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import { taskOf } from '../idempotency.ts';
 import { randomId } from '../identity/secrets.ts';
 import { mailStatusOf, type QueueResult, queueMail } from '../mail/outbox.ts';
 import { rfqMail } from './rfq-mail.ts';
 import type { RfqPorts } from './rfq-ports.ts';
+import type { RfqToStore } from './rfq-to-store.ts';
 import { tellExhibitors } from './tell-exhibitors.ts';
-
-/** A request as its schema read it: ids are texts. */
-export type RfqToStore = Omit<RfqInput, 'exhibitionId' | 'productId' | 'attachments'> & {
-  readonly exhibitionId?: string | undefined;
-  readonly productId?: string | undefined;
-  readonly attachments?: readonly string[] | undefined;
-};
 
 interface StoredRfq {
   readonly rfqId: string;

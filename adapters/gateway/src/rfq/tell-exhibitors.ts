@@ -1,7 +1,7 @@
 import type { RfqHold } from '@fairhall/core/contract/rfq/calls';
 import { buyerOf, type CallContext } from '../call-context.ts';
 import type { RfqPorts } from './rfq-ports.ts';
-import type { RfqToStore } from './store-rfq.ts';
+import type { RfqToStore } from './rfq-to-store.ts';
 
 /** How many exhibitors are told of one request: those with most of its tags. */
 const TOLD_MAX = 5;

@@ -3,7 +3,7 @@ import type { Resource } from '../gateway-parts.ts';
 import type { PassFailpoint } from '../operations/failpoints.ts';
 import type { Files } from './files.ts';
 import { createKeepFile, type KeepFile } from './keep-file.ts';
-import { serveFiles } from './serve-files.ts';
+import { type HideName, serveFiles } from './serve-files.ts';
 import { createSignedAddresses, type SignedAddresses } from './signed-address.ts';
 
 /** Everything about files that people send, over one database and one place to keep them. */
@@ -14,9 +14,6 @@ export interface SentFiles {
   readonly serving: Resource;
   readonly hiddenName: HideName;
 }
-
-/** The name of a file without contact data. */
-export type HideName = (name: string) => string;
 
 interface SentFilesPorts {
   readonly database: Database;

@@ -2,9 +2,11 @@ import type { Queries } from '../db/database.ts';
 import type { Resource } from '../gateway-parts.ts';
 import { overloadResponse } from '../operations/load-shedding.ts';
 import type { Files } from './files.ts';
-import type { HideName } from './sent-files.ts';
 import type { SignedAddresses } from './signed-address.ts';
 import { createSmallPictures, type SmallPicture } from './small-pictures.ts';
+
+/** The name of a file without contact data. */
+export type HideName = (name: string) => string;
 
 interface ServingPorts {
   readonly database: Queries;

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
-import type { Search, SearchRequest } from './search.ts';
+import type { Search } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { createSqlSearch } from './sql-search.ts';
 
 const database = testDatabase();

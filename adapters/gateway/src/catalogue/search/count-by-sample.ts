@@ -2,7 +2,7 @@ import type { Counted, KeptCounts } from './kept-counts.ts';
 import type { ParameterValues, Prepared } from './parameters.ts';
 import type { Expectation } from './plan.ts';
 import { SAMPLE_OF, SAMPLE_PROOF } from './sample.ts';
-import { EXACT_TOTAL } from './search.ts';
+import { EXACT_TOTAL } from './search-request.ts';
 import { type Asked, sampleStatement } from './statements.ts';
 
 /** Estimates below this multiple of the exact reach are not worth a look into the sample. */

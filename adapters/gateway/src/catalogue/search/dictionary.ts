@@ -3,7 +3,7 @@ import type { Statement } from '../../db/statement.ts';
 import { FOUND_WORDS, guessesOf, heldWords, KIN } from './dictionary-statements.ts';
 import { createKeptWords } from './kept-words.ts';
 import type { Guesses, Known } from './known.ts';
-import type { Searched } from './search.ts';
+import type { Searched } from './search-request.ts';
 
 export interface Dictionary {
   /** `lookUp` tells of the words that are not kept, where a statement that asks for more than them tells of all. */

@@ -2,7 +2,7 @@ import { MOQ_STEPS } from '@fairhall/core/catalogue/limits';
 import type { Statement } from '../../db/statement.ts';
 import { type ParameterName, type Prepared, prepare } from './parameters.ts';
 import { PRICE_SPREAD } from './price-steps.ts';
-import { EXACT_TOTAL, type Searched } from './search.ts';
+import { EXACT_TOTAL, type Searched } from './search-request.ts';
 import { type Asked, matching, rangesCurrency } from './statements.ts';
 
 /** The price of a row in one currency; 0, as for none, in another. */

@@ -5,7 +5,8 @@ import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
 import { markExhibitors } from '../mark-exhibitors.ts';
-import type { Search, SearchRequest } from './search.ts';
+import type { Search } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { createSqlSearch } from './sql-search.ts';
 
 const NOW = 1_800_000_000_000;

@@ -12,7 +12,7 @@ import type { Found } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { type PriceSteps, priceFacet } from './price-steps.ts';
 import { priceLimits } from './request-values.ts';
-import { EXACT_TOTAL, type SearchRequest } from './search.ts';
+import { EXACT_TOTAL, type SearchRequest } from './search-request.ts';
 import type { Asked } from './statements.ts';
 
 /** A page, and the question by which its rows were found. */

@@ -6,7 +6,7 @@ import type { Order } from './orders.ts';
 import type { Found } from './page-text.ts';
 import type { ParameterValues } from './parameters.ts';
 import { askedOf, facetBase } from './request-conditions.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { gradedStatement, matchStatement } from './statements.ts';
 
 export interface Task {

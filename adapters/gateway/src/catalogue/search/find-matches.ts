@@ -6,7 +6,7 @@ import type { ParameterValues } from './parameters.ts';
 import { type EarlyPlan, isWorthwhile, type Plan, wider, withLexeme } from './plan.ts';
 import { askedOf, facetBase } from './request-conditions.ts';
 import { priceLimits } from './request-values.ts';
-import { EXACT_TOTAL, type SearchRequest } from './search.ts';
+import { EXACT_TOTAL, type SearchRequest } from './search-request.ts';
 import { type Asked, matchStatement, tierStatement, walkStatement } from './statements.ts';
 
 /** What many rows have is met early, once it is known how many; the rest, and where too few were met, is matched. */

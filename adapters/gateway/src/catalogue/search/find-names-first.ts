@@ -7,7 +7,7 @@ import type { ParameterValues } from './parameters.ts';
 import { type Condition, choosePlan, expressionOf } from './plan.ts';
 import type { Alternative } from './reading.ts';
 import { askedOf, facetBase, filtersOf } from './request-conditions.ts';
-import { EXACT_TOTAL } from './search.ts';
+import { EXACT_TOTAL } from './search-request.ts';
 import { GRADE, matchStatement, namesFirstStatement } from './statements.ts';
 
 type Pair = readonly [name: Alternative, anywhere: Alternative];

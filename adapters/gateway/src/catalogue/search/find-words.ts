@@ -11,7 +11,7 @@ import { type Condition, choosePlan, expressionOf, hasRange, withLexeme } from '
 import { bounded, ENOUGH, isNear, namesFirst, type Reading, readingsOf, sureTotal } from './reading.ts';
 import { filtersOf } from './request-conditions.ts';
 import { priceLimits, valuesOf } from './request-values.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { normaliseText } from './tokens.ts';
 
 /** What ways to take a question are made of and kept in. */

@@ -2,7 +2,7 @@ import { FOUND_WORDS, guessesOf, heldWords, KIN } from './dictionary-statements.
 import { NAME_PREFIX } from './lexemes.ts';
 import { HARDLY_KNOWN } from './meant-words.ts';
 import type { ParameterName } from './parameters.ts';
-import { EXACT_TOTAL, type Searched } from './search.ts';
+import { EXACT_TOTAL, type Searched } from './search-request.ts';
 
 /** Any of the words in the place of one, as `expressionOf` writes them: itself first, then the most frequent. */
 function anyOf(lexeme: string): string {

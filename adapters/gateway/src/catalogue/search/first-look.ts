@@ -8,7 +8,7 @@ import type { ParameterValues } from './parameters.ts';
 import { expressionOf, hasRange } from './plan.ts';
 import { queryWords } from './query-words.ts';
 import { askedOf, facetBase, filtersOf } from './request-conditions.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { firstLookStatement } from './statements.ts';
 
 /** What one statement told of a question whose words nobody asked for lately. */

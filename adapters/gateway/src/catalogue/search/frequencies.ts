@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import { EXACT_TOTAL, type Searched } from './search.ts';
+import { EXACT_TOTAL, type Searched } from './search-request.ts';
 import { TIERS } from './tiers.ts';
 
 /** What is kept in memory of the catalogue: how large it is, which words are frequent, which languages it has. */

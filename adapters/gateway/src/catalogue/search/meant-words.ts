@@ -3,7 +3,7 @@ import { FAR_MORE } from './dictionary-statements.ts';
 import { editDistance } from './edit-distance.ts';
 import type { Guesses, HeldWord, Known } from './known.ts';
 import type { Form, QueryWord } from './query-words.ts';
-import type { Searched } from './search.ts';
+import type { Searched } from './search-request.ts';
 import { isFiller } from './tokens.ts';
 
 /** A word of a question with all that it may be found by. */

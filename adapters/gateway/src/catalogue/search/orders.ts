@@ -1,7 +1,7 @@
 import type { SearchSort } from '@fairhall/core/contract/catalogue/calls';
 import { isCurrency } from '@fairhall/core/contract/catalogue/currency';
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 
 /** An order of rows: a value that an index holds together with the id, and which way. */
 export interface Order {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCursor } from './cursor.ts';
 import { ORDERS } from './orders.ts';
 import { pageText, readFound, readRows } from './page-text.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 
 const REQUEST: SearchRequest = {
   searched: 'product',

@@ -3,7 +3,7 @@ import { ROW_START } from '@fairhall/core/contract/rows';
 import { writeCursor } from './cursor.ts';
 import type { Order } from './orders.ts';
 import type { ParameterValues } from './parameters.ts';
-import { EXACT_TOTAL, type SearchRequest } from './search.ts';
+import { EXACT_TOTAL, type SearchRequest } from './search-request.ts';
 
 /** Between the parts of a statement's answer, and between its rows: control characters stand in no JSON text. */
 export const PART_END = '\u001d';

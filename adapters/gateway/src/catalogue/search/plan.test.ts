@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Beginning, Frequencies } from './frequencies.ts';
 import { type Condition, choosePlan, expressionOf, isWorthwhile, wider } from './plan.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 
 const ROWS = 100_000;
 const COUNTS: Readonly<Record<string, number>> = {

@@ -2,7 +2,7 @@ import { categoryLevel } from '@fairhall/core/catalogue/category-code';
 import type { Beginning, Frequencies } from './frequencies.ts';
 import { type Filter, filterLexeme, nameLexeme, quoted } from './lexemes.ts';
 import type { Form } from './query-words.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 import type { Base } from './statements.ts';
 import { smallestTier, TIERS, type Tier } from './tiers.ts';
 

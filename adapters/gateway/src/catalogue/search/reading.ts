@@ -3,7 +3,7 @@ import type { Frequencies } from './frequencies.ts';
 import { type Bounds, knownWords, type MeantWord, meantWords } from './meant-words.ts';
 import type { Word } from './plan.ts';
 import { queryWords } from './query-words.ts';
-import type { Searched } from './search.ts';
+import type { Searched } from './search-request.ts';
 import { TIERS } from './tiers.ts';
 
 /** One way to take a question: rows hold all of these words. */

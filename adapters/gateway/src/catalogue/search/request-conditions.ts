@@ -4,7 +4,7 @@ import type { Filter } from './lexemes.ts';
 import type { Order } from './orders.ts';
 import type { ParameterValues } from './parameters.ts';
 import { hasRange } from './plan.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 import type { Asked, Base } from './statements.ts';
 
 /** What the statements of a question are written for. */

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import type { Cursor } from './cursor.ts';
 import type { ParameterValues } from './parameters.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 
 /** Of a currency unit, as prices are stored. */
 export const PRICE_PARTS = 10_000;

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { expected, named, priceOf, type Row, rows, SEARCHED_ROWS } from '../../../../../tests/support/searched-rows.ts';
-import type { Search, SearchRequest } from './search.ts';
+import type { Search } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { createSqlSearch } from './sql-search.ts';
 
 const database = testDatabase();

@@ -6,7 +6,8 @@ import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { expected, named, priceOf, type Row, rows, SEARCHED_ROWS } from '../../../../../tests/support/searched-rows.ts';
 import { ORDERS } from './orders.ts';
 import type { ParameterValues, Prepared } from './parameters.ts';
-import type { Search, SearchRequest } from './search.ts';
+import type { Search } from './search.ts';
+import type { SearchRequest } from './search-request.ts';
 import { createSqlSearch } from './sql-search.ts';
 import { matchStatement, namesFirstStatement, sampleStatement, tierStatement, walkStatement } from './statements.ts';
 

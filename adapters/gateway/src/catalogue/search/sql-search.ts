@@ -19,7 +19,8 @@ import { type Condition, choosePlan, expressionOf } from './plan.ts';
 import { readingsOf } from './reading.ts';
 import { askedOf, browseBase, filtersOf, isNarrowed } from './request-conditions.ts';
 import { valuesOf } from './request-values.ts';
-import { LAST_NUMBERED_PAGE, type Search, type SearchRequest } from './search.ts';
+import type { Search } from './search.ts';
+import { LAST_NUMBERED_PAGE, type SearchRequest } from './search-request.ts';
 import { type Base, browseStatement, FIRST_ROWS } from './statements.ts';
 
 const DEFAULT_LANGUAGE = 'en';

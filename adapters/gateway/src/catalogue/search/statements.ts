@@ -3,7 +3,7 @@ import { beyond, type Order, orderBy } from './orders.ts';
 import { PART_END, ROW_END } from './page-text.ts';
 import { type ParameterName, type Prepared, prepare } from './parameters.ts';
 import { IS_SAMPLED, SAMPLE_PROOF } from './sample.ts';
-import { EXACT_TOTAL, type Searched } from './search.ts';
+import { EXACT_TOTAL, type Searched } from './search-request.ts';
 
 type Parameter = (name: ParameterName) => string;
 /** The index a walk follows: a category's rows in rank order, or all rows in any order. */

@@ -6,7 +6,8 @@ import type { CallContext } from '../../call-context.ts';
 import { PART_END, ROW_END } from '../search/page-text.ts';
 import { expressionOf } from '../search/plan.ts';
 import type { Alternative } from '../search/reading.ts';
-import { EXACT_TOTAL, type Search } from '../search/search.ts';
+import type { Search } from '../search/search.ts';
+import { EXACT_TOTAL } from '../search/search-request.ts';
 import { shopStatement } from './shop.statements.ts';
 
 const PAGE_SIZE = 24;

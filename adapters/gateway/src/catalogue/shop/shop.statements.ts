@@ -1,6 +1,6 @@
 import type { Statement } from '../../db/statement.ts';
 import { PART_END, ROW_END } from '../search/page-text.ts';
-import { EXACT_TOTAL } from '../search/search.ts';
+import { EXACT_TOTAL } from '../search/search-request.ts';
 
 /** So many products of a supplier, the best, are looked through for its groups; of more, no group has a number. */
 export const GROUPED_MAX = 2_000;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Queries } from '../../db/database.ts';
 import { watchCache } from '../../operations/gauges.ts';
 import { nameLexeme, quoted } from '../search/lexemes.ts';
-import type { Searched } from '../search/search.ts';
+import type { Searched } from '../search/search-request.ts';
 import { normaliseText } from '../search/tokens.ts';
 import { type CategoryNames, categoryNames, type NamedCategory } from './category-names.ts';
 import { bestCards, CATEGORY_NAMES, wordsBegun } from './suggestion.statements.ts';

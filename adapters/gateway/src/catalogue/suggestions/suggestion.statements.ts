@@ -1,5 +1,5 @@
 import type { Statement } from '../../db/statement.ts';
-import type { Searched } from '../search/search.ts';
+import type { Searched } from '../search/search-request.ts';
 
 /** Beyond so many words with one beginning, or rows with one name, no more are looked at. */
 const WORDS_SEEN = 2_000;

@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '@fairhall/core/site/defaults';
 import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
-import { EXACT_TOTAL } from '../search/search.ts';
+import { EXACT_TOTAL } from '../search/search-request.ts';
 
 /** Counts anew what rows say about other rows: products by category and tag, what suppliers offer, words. */
 export async function refreshCounts({ kysely }: Transaction): Promise<void> {
