@@ -2,18 +2,12 @@ import { nextFailure } from '../page/connection.ts';
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';
+import type { ScanBadgeData } from './scan-badge-data.ts';
 
 export { ScanBadgePage as Screen } from './scan-badge.tsx';
 
 /** How long the names of countries are waited for, in milliseconds. */
 const PATIENCE_MS = 3_000;
-
-export interface ScanBadgeData {
-  /** By their ids, in the page's language. */
-  readonly countries: Readonly<Record<string, string>>;
-  /** Where the cards are that are kept. */
-  readonly cardsHref: string;
-}
 
 /** Reads the badges of those whom a buyer meets, on a phone. */
 export const loader = async (visit: Visit<'scanBadge'>): Promise<ScanBadgeData> => ({

@@ -10,7 +10,7 @@ import { ScanReader } from '../scan/scan-reader.tsx';
 import { ScanWaiting } from '../scan/scan-waiting.tsx';
 import { useScan } from '../scan/use-scan.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { ScanBadgeData } from './scan-badge.screen.ts';
+import type { ScanBadgeData } from './scan-badge-data.ts';
 import { ScanCard } from './scan-card.tsx';
 
 const open = async (boot: Boot, source: PortsSource) =>

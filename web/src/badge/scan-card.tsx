@@ -3,7 +3,7 @@ import { useTexts } from '../page/contexts.ts';
 import type { ScannedBadge } from '../scan/open-badge-reader.ts';
 import { ScanActs, ToldByBadge } from '../scan/told-by-badge.tsx';
 import type { KeptState } from '../scan/use-scan.ts';
-import type { ScanBadgeData } from './scan-badge.screen.ts';
+import type { ScanBadgeData } from './scan-badge-data.ts';
 
 interface ScanCardProps {
   readonly badge: ScannedBadge;

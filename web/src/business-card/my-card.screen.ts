@@ -1,18 +1,11 @@
-import { type OwnCard, ownCardOf } from '@fairhall/core/business-card/own-card';
+import { ownCardOf } from '@fairhall/core/business-card/own-card';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';
+import type { MyCardData } from './my-card-data.ts';
 
 export { MyCardPage as Screen } from './my-card.tsx';
-
-export interface MyCardData {
-  readonly card: OwnCard;
-  /** By which everybody sees it; null while it is not shared. */
-  readonly cdpId: string | null;
-  /** By their names in the page's language, and in its order; empty where they cannot be read. */
-  readonly countries: readonly { readonly value: string; readonly name: string }[];
-}
 
 /** The buyer's own business card. */
 export async function loader(visit: Visit<'myCard'>): Promise<MyCardData> {

@@ -8,7 +8,7 @@ import { type ToldFlow, toldField, useToldForm } from '../forms/use-told-form.ts
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import styles from './my-card.module.css';
-import type { MyCardData } from './my-card.screen.ts';
+import type { MyCardData } from './my-card-data.ts';
 import { ShareOwnCard } from './share-own-card.tsx';
 
 const SCOPE = 'card';

@@ -1,15 +1,10 @@
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type CardWords, cardWords } from './card-words.ts';
+import { cardWords } from './card-words.ts';
+import type { OwnCardData } from './own-card-data.ts';
 
 export { OwnCardPage as Screen } from './own-card.tsx';
-
-export interface OwnCardData {
-  readonly card: CardWords;
-  /** By which everybody sees it; null while it is not shared. */
-  readonly cdpId: string | null;
-}
 
 /** The buyer's own card as others see it. */
 export async function loader(visit: Visit<'ownCard'>): Promise<OwnCardData> {

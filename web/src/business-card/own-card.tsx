@@ -2,7 +2,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { CardFace } from './card-face.tsx';
 import styles from './card-page.module.css';
-import type { OwnCardData } from './own-card.screen.ts';
+import type { OwnCardData } from './own-card-data.ts';
 import { ShareOwnCard } from './share-own-card.tsx';
 
 /** The buyer's own card as others see it, and the way to share it. It is changed on a phone alone.  */

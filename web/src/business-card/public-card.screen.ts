@@ -1,18 +1,10 @@
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type CardWords, cardWords } from './card-words.ts';
+import { cardWords } from './card-words.ts';
+import type { PublicCardData } from './public-card-data.ts';
 
 export { PublicCardPage as Screen } from './public-card.tsx';
-
-export interface PublicCardData {
-  /** Null where nobody shares a card by this address. */
-  readonly card: CardWords | null;
-  /** The page of whom it answers for; null for a buyer's. */
-  readonly supplierHref: string | null;
-  /** Where the card is shown, as it is given to others. */
-  readonly address: string;
-}
 
 /** A card that its owner shares by an address. The address of a supplier's shows no buyer's, and the other way round.  */
 export async function loader(visit: Visit<'publicCard'>): Promise<PublicCardData> {

@@ -3,7 +3,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { CardFace } from './card-face.tsx';
 import styles from './card-page.module.css';
-import type { PublicCardData } from './public-card.screen.ts';
+import type { PublicCardData } from './public-card-data.ts';
 import { SaveContact } from './save-contact.tsx';
 
 /** A card that its owner shares, or that it is not shared.  */

@@ -1,13 +1,9 @@
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
+import type { CartData } from './cart-data.ts';
 
 export { CartPage as Screen } from './cart.tsx';
-
-export interface CartData {
-  /** The exhibition that the visitor comes from; the message then names it. */
-  readonly exhibitionId: string | null;
-}
 
 /** Only the browser knows whose cart it is and what is in it, so the server renders a placeholder. */
 export const loader = async ({ search }: Visit<'cart'>): Promise<CartData> => ({

@@ -6,7 +6,7 @@ import { FormNotice } from '../forms/form-notice.tsx';
 import { FormHead } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import styles from './cart.module.css';
-import type { CartData } from './cart.screen.ts';
+import type { CartData } from './cart-data.ts';
 import { CartForm, EmptyCart } from './cart-form.tsx';
 import { useCart } from './use-cart.ts';
 import { useHasStoredCart } from './use-stored-cart.ts';

@@ -5,28 +5,11 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { Head } from '../page/head.ts';
 import { needed, optional } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type ExhibitionWords, exhibitionWords } from '../ui/exhibition-words.ts';
-import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
+import { exhibitionWords } from '../ui/exhibition-words.ts';
+import type { DigitalShowData, HallPart } from './digital-show-data.ts';
+import { exhibitorWords } from './exhibitor-words.ts';
 
 export { DigitalShow as Screen } from './digital-show.tsx';
-
-/** The exhibitors of a tag. `href` leads to all of them; null where there are no more, or no such page. */
-export interface HallPart {
-  readonly code: string;
-  readonly name: string;
-  readonly count: string;
-  readonly exhibitors: readonly ExhibitorWords[];
-  readonly href: string | null;
-}
-
-/** The digital hall of an exhibition, or those of all that are not over. */
-export interface DigitalShowData {
-  /** null where all are shown, or no exhibition comes. */
-  readonly show: ExhibitionWords | null;
-  readonly parts: readonly HallPart[];
-  readonly shows: readonly ExhibitionWords[];
-  readonly hrefs: { readonly own: string; readonly all: string };
-}
 
 type ShowVisit = Visit<'digitalShow'>;
 

@@ -2,7 +2,7 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Status } from '../ui/status.tsx';
-import type { DigitalShowData, HallPart } from './digital-show.screen.ts';
+import type { DigitalShowData, HallPart } from './digital-show-data.ts';
 import { ExhibitorList } from './exhibitor-list.tsx';
 import styles from './exhibitors.module.css';
 

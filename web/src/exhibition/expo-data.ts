@@ -5,11 +5,11 @@ import { offers } from '@fairhall/core/exhibition/offer';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { formatFor } from '@fairhall/core/site/format';
 import { optional } from '../page/loader-results.ts';
-import type { Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
 import { type ProductWords, productWords } from '../ui/product-words.ts';
 import { standName } from '../ui/stand-name.ts';
 import { type ExhibitorWords, exhibitorWords } from './exhibitor-words.ts';
+import type { ExpoVisit } from './expo-visit.ts';
 import { type ExpoWords, expoHrefs, expoWords } from './expo-words.ts';
 import { type FloorPlanData, floorPlan } from './floor-plan-data.ts';
 
@@ -33,8 +33,6 @@ export interface ExpoData {
 }
 
 type FigureKey = 'exhibitors' | 'countries' | 'halls' | 'products';
-
-export type ExpoVisit = Pick<Visit, 'boot' | 'texts' | 'href' | 'search' | 'ports' | 'signal' | 'keepWords'>;
 
 /** How many exhibitors and products of theirs the page shows. */
 export const EXHIBITORS = 8;

@@ -5,7 +5,7 @@ import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { type HallPlanWords, hallPlanWords } from '../ui/hall-plan/hall-plan-words.ts';
 import type { Choice } from './exhibitors-data.ts';
-import type { ExpoVisit } from './expo-data.ts';
+import type { ExpoVisit } from './expo-visit.ts';
 import { FLOOR_PLAN } from './expo-words.ts';
 
 /** The plan of one hall, and the ways to the others. */

@@ -4,17 +4,10 @@ import { redirect } from 'react-router';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type DimensionWords, dimensionWords, type StandingWords, standingWords } from './light-words.ts';
+import type { LightDetailData } from './detail-data.ts';
+import { dimensionWords, standingWords } from './light-words.ts';
 
 export { LightDetailPage as Screen } from './detail.tsx';
-
-export interface LightDetailData extends StandingWords {
-  readonly dimensions: readonly DimensionWords[];
-  readonly updated: string | null;
-  readonly supplierHref: string;
-  readonly reportHref: string;
-  readonly canonical: string;
-}
 
 /** What one supplier's light is made of; without a supplier the page to look one up. */
 export async function loader(visit: Visit<'trafficLightDetail'>): Promise<LightDetailData> {

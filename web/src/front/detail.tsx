@@ -2,7 +2,7 @@ import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { CreditLight } from '../ui/supplier-facts.tsx';
-import type { LightDetailData } from './detail.screen.ts';
+import type { LightDetailData } from './detail-data.ts';
 import styles from './front.module.css';
 import { HowLight } from './how-light.tsx';
 import type { DimensionWords } from './light-words.ts';

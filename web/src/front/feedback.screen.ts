@@ -3,13 +3,10 @@ import { redirect } from 'react-router';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type StandingWords, standingWords } from './light-words.ts';
+import type { LightFeedbackData } from './feedback-data.ts';
+import { standingWords } from './light-words.ts';
 
 export { LightFeedbackPage as Screen } from './feedback.tsx';
-
-export interface LightFeedbackData extends StandingWords {
-  readonly detailHref: string;
-}
 
 /** The report about one supplier; without one the page to look it up. */
 export async function loader(visit: Visit<'trafficLightFeedback'>): Promise<LightFeedbackData> {

@@ -2,7 +2,7 @@ import { FormColumns, FormHead, SideCard } from '../forms/form-page.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { CreditLight } from '../ui/supplier-facts.tsx';
-import type { LightFeedbackData } from './feedback.screen.ts';
+import type { LightFeedbackData } from './feedback-data.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 /** Telling the organiser's staff of a doubt about a supplier. D-25 */

@@ -7,24 +7,10 @@ import { linkHref } from '../page/address.ts';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type ReviewWords, reviewCount, reviewWords, type SpreadWords, spreadWords } from '../ui/review-words.ts';
-import type { PageLinks } from './page-turns.tsx';
+import { reviewCount, reviewWords, spreadWords } from '../ui/review-words.ts';
+import type { ScoresData } from './scores-data.ts';
 
 export { ScoresPage as Screen } from './scores.tsx';
-
-export interface ScoresData {
-  readonly product: string;
-  readonly productHref: string;
-  readonly canonical: string;
-  /** null while there are too few reviews for one. */
-  readonly average: { readonly value: string; readonly text: string } | null;
-  readonly count: string;
-  /** Five stars first. */
-  readonly spread: readonly SpreadWords[];
-  readonly total: number;
-  readonly reviews: readonly ReviewWords[];
-  readonly pages: PageLinks;
-}
 
 /** What buyers said of a product, ten a page. D-72 */
 export async function loader(visit: Visit<'productScores'>): Promise<ScoresData> {

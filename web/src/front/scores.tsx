@@ -3,7 +3,7 @@ import { Crumbs } from '../ui/crumbs.tsx';
 import { ReviewList, ReviewSpread } from '../ui/reviews.tsx';
 import styles from './front.module.css';
 import { Turns } from './page-turns.tsx';
-import type { ScoresData } from './scores.screen.ts';
+import type { ScoresData } from './scores-data.ts';
 
 /** What buyers said of a product: their average, how it is spread, and each review. D-72 */
 export function ScoresPage({ data }: { data: ScoresData }) {

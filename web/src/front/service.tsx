@@ -4,7 +4,7 @@ import { Blocks } from '../ui/blocks.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './front.module.css';
-import type { ServiceData } from './service.screen.ts';
+import type { ServiceData } from './service-data.ts';
 
 /** Answers to frequent questions, and the ways to ask others. D-18 */
 export function ServicePage({ data: { questions, channels } }: { data: ServiceData }) {

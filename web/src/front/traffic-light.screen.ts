@@ -3,17 +3,10 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
-import { type StandingWords, standingWords } from './light-words.ts';
-import type { PageLinks } from './page-turns.tsx';
+import { standingWords } from './light-words.ts';
+import type { TrafficLightData } from './traffic-light-data.ts';
 
 export { TrafficLightPage as Screen } from './traffic-light.tsx';
-
-export interface TrafficLightData {
-  readonly keyword: string;
-  /** null before anything was looked up. */
-  readonly found: readonly (StandingWords & { readonly href: string })[] | null;
-  readonly pages: PageLinks;
-}
 
 /** Suppliers by name, each with its light. */
 export async function loader(visit: Visit<'trafficLight'>): Promise<TrafficLightData> {

@@ -5,7 +5,7 @@ import { CreditLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
 import { HowLight } from './how-light.tsx';
 import { Turns } from './page-turns.tsx';
-import type { TrafficLightData } from './traffic-light.screen.ts';
+import type { TrafficLightData } from './traffic-light-data.ts';
 
 /** Looking up suppliers' lights: a plain form that works without scripts. R-2.070 */
 export function TrafficLightPage({ data }: { data: TrafficLightData }) {

@@ -6,18 +6,10 @@ import type { Head } from '../page/head.ts';
 import { needed } from '../page/loader-results.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { hrefAt } from '../ui/exhibition-context.ts';
-import { type DimensionWords, dimensionWords, type StandingWords, standingWords } from './light-words.ts';
+import { dimensionWords, standingWords } from './light-words.ts';
+import type { WarningData } from './warning-data.ts';
 
 export { WarningPage as Screen } from './warning.tsx';
-
-export interface WarningData extends StandingWords {
-  /** Why it is not green, the weakest first. */
-  readonly findings: readonly DimensionWords[];
-  readonly backHref: string;
-  readonly detailHref: string;
-  /** The form that was asked for; null for suppliers, who do not write to suppliers. */
-  readonly continueHref: string | null;
-}
 
 interface Ways {
   readonly backHref: string;

@@ -2,7 +2,7 @@ import { useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
 import { CreditLight } from '../ui/supplier-facts.tsx';
 import styles from './front.module.css';
-import type { WarningData } from './warning.screen.ts';
+import type { WarningData } from './warning-data.ts';
 
 /** The notice before one writes to a supplier whose light is red: back, or on all the same. D-25 */
 export function WarningPage({ data }: { data: WarningData }) {

@@ -28,7 +28,10 @@ export interface HeadContext {
   readonly href: Href;
 }
 
-/** A screen is two files: `<name>.screen.ts` with loader and head, and `<name>.tsx` with the component alone. */
+/**
+ * A screen is `<name>.screen.ts` with loader and head, and `<name>.tsx` with the component alone. The type of its data, which
+ * both need, lies in `<name>-data.ts`.
+ */
 export interface ScreenModule<Data = unknown, Name extends BuiltRoute = BuiltRoute> {
   readonly loader?: (visit: Visit<Name>) => Promise<Data>;
   readonly head: (data: Data, context: HeadContext) => Head;

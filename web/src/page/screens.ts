@@ -2,8 +2,7 @@ import type { MessageFeature } from '@fairhall/core/messages';
 import { readQuery } from '@fairhall/core/routes/query';
 import type { RouteName } from '@fairhall/core/routes/table';
 import { loadQuietly } from './load-module.ts';
-import type { ScreenModule } from './screen.ts';
-import { loadSlot, type SlotName, slotEntry } from './slots.ts';
+import { type SlotName, slotEntry } from './slots.ts';
 
 /** How the page of a route is loaded. */
 export interface ScreenEntry {
@@ -69,7 +68,7 @@ export function screenEntry(name: BuiltRoute): ScreenEntry {
 export const isAtExhibition = (search: URLSearchParams): boolean => readQuery(search).exhibitionId !== undefined;
 
 /** The parts of other features that stand on a page. */
-function slotsOf(name: BuiltRoute, atExhibition: boolean): readonly SlotName[] {
+export function slotsOf(name: BuiltRoute, atExhibition: boolean): readonly SlotName[] {
   const { slots, exhibitionSlots } = screenEntry(name);
   return atExhibition ? [...slots, ...exhibitionSlots] : slots;
 }
@@ -82,23 +81,4 @@ export function screenTexts(name: BuiltRoute, atExhibition: boolean): readonly M
 /** The files of a page and of the parts that stand on it, as the build's manifest names them. */
 export function screenFiles(name: BuiltRoute, atExhibition: boolean): readonly string[] {
   return [screenEntry(name).file, ...slotsOf(name, atExhibition).map((slot) => slotEntry(slot).file)];
-}
-
-const loaded = new Map<BuiltRoute, ScreenModule>();
-
-/** Loads a page's code. Rejects with `LoadFailed` where it cannot be fetched: whoever wanted it loads the document instead. */
-export async function loadScreen(name: BuiltRoute, atExhibition: boolean): Promise<ScreenModule> {
-  const cached = loaded.get(name);
-  if (cached !== undefined && !atExhibition && !import.meta.env.DEV) return cached;
-  const [screenModule] = await Promise.all([screenEntry(name).load(), ...slotsOf(name, atExhibition).map(loadSlot)]);
-  const module = screenModule as ScreenModule; // a screen's file exports one
-  loaded.set(name, module);
-  return module;
-}
-
-/** The code of a page that `loadScreen` has loaded; its loader has done so before anything is rendered. */
-export function loadedScreen(name: BuiltRoute): ScreenModule {
-  const module = loaded.get(name);
-  if (module === undefined) throw new Error(`the page ${name} is shown before it is loaded`);
-  return module;
 }

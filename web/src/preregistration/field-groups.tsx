@@ -7,9 +7,10 @@ import { ChoiceField } from './choice-field.tsx';
 import { CountryField, TitleField } from './list-fields.tsx';
 import { MobileField } from './mobile-field.tsx';
 import type { PreregFormData } from './prereg-data.ts';
-import type { Labels } from './prereg-form.tsx';
 import styles from './preregistration.module.css';
 import type { PreregFormFlow } from './use-preregistration.ts';
+
+export type Labels = Readonly<Record<PreregField, string>>;
 
 interface GroupsProps {
   readonly flow: PreregFormFlow;

@@ -1,4 +1,3 @@
-import type { PreregField } from '@fairhall/core/preregistration/layout';
 import type { Ref } from 'react';
 import { CardFields } from '../forms/card-fields.tsx';
 import { FormHint, FormNotice, SendFailure } from '../forms/form-notice.tsx';
@@ -7,7 +6,7 @@ import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { ClauseField } from './clause-field.tsx';
-import { FieldGroups } from './field-groups.tsx';
+import { FieldGroups, type Labels } from './field-groups.tsx';
 import type { PreregFormData } from './prereg-data.ts';
 import styles from './preregistration.module.css';
 import type { PreregFormFlow } from './use-preregistration.ts';
@@ -17,8 +16,6 @@ interface PreregFormProps {
   readonly flow: PreregFormFlow;
   readonly data: PreregFormData;
 }
-
-export type Labels = Readonly<Record<PreregField, string>>;
 
 /** The five forms over one flow. What is typed stays until it has arrived, whatever fails.  */
 export function PreregForm({ ref, flow, data }: PreregFormProps) {

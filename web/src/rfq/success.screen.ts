@@ -1,12 +1,9 @@
 import { readQuery } from '@fairhall/core/routes/query';
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
+import type { RfqSuccessData } from './success-data.ts';
 
 export { RfqSuccessPage as Screen } from './success.tsx';
-
-export interface RfqSuccessData {
-  readonly rfqId: string | null;
-}
 
 export const loader = async ({ search }: Visit<'rfqSuccess'>): Promise<RfqSuccessData> => ({
   rfqId: readQuery(search).rfqId ?? null,

@@ -5,7 +5,7 @@ import { type SentState, useIsMailPostponed } from '../forms/use-sent-mail.ts';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { OutcomePanel, Ways } from '../ui/outcome-panel.tsx';
-import type { RfqSuccessData } from './success.screen.ts';
+import type { RfqSuccessData } from './success-data.ts';
 
 /** What the form hands over to the page that says that the request was sent. */
 export interface RfqSentState extends SentState {

@@ -1,8 +1,8 @@
 import type { ProductData } from '../catalogue/product/product-data.ts';
-import type { SupplierData } from '../catalogue/supplier-page/supplier.screen.ts';
+import type { SupplierData } from '../catalogue/supplier-page/supplier-data.ts';
 import type { ExpoData } from '../exhibition/expo-data.ts';
-import type { IndustryHomeData } from '../exhibition/industry/industry-home.screen.ts';
-import type { NewsData } from '../exhibition/industry/news.screen.ts';
+import type { IndustryHomeData } from '../exhibition/industry/industry-home-data.ts';
+import type { NewsData } from '../exhibition/industry/news-data.ts';
 import { hrefOf, rootOf } from '../page/address.ts';
 import type { Boot } from '../page/boot.ts';
 import type { Head, HeadCrumb, HeadLink } from '../page/head.ts';

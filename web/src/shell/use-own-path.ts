@@ -1,9 +1,9 @@
 import { useLocation, useMatches } from 'react-router';
 import { hrefOf } from '../page/address.ts';
 import { useBoot, useTexts } from '../page/contexts.ts';
+import { loadedScreen } from '../page/load-screen.ts';
 import { ownPath } from '../page/own-path.ts';
 import type { LoadedPage } from '../page/screen.ts';
-import { loadedScreen } from '../page/screens.ts';
 
 /** Canonical addresses by the data of their pages, since several links of a page ask for the same. */
 const canonicals = new WeakMap<LoadedPage, { readonly canonical: string | undefined }>();

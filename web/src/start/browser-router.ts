@@ -2,7 +2,6 @@ import { pageState } from '@fairhall/core/overlay/loading';
 import { isPersonal } from '@fairhall/core/routes/page-access';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
-  type createBrowserRouter,
   UNSAFE_createRouter as createRouter,
   type HydrationState,
   RouterContextProvider,
@@ -16,9 +15,8 @@ import { loadQuietly } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { whenIdle } from '../page/when-idle.ts';
 import { browserPagePorts } from './browser-page-ports.ts';
+import type { BrowserRouter } from './router-type.ts';
 import { routes } from './routes.tsx';
-
-export type BrowserRouter = ReturnType<typeof createBrowserRouter>;
 
 interface Surroundings {
   readonly boot: Boot;

@@ -7,9 +7,10 @@ import { hrefOf, type ResolvedAddress, resolveAddress, rootOf } from '../page/ad
 import type { Boot } from '../page/boot.ts';
 import type { PageTexts } from '../page/contexts.ts';
 import { loadQuietly } from '../page/load-module.ts';
+import { loadedScreen, loadScreen } from '../page/load-screen.ts';
 import { loadPartQuietly } from '../page/part.ts';
 import type { Visit } from '../page/screen.ts';
-import { type BuiltRoute, loadedScreen, loadScreen, screenTexts } from '../page/screens.ts';
+import { type BuiltRoute, screenTexts } from '../page/screens.ts';
 import { loadSlot, slotEntry } from '../page/slots.ts';
 import { supplierLogout } from '../supplier-site/parts.ts';
 import { browserPagePorts } from './browser-page-ports.ts';

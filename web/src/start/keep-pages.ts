@@ -13,8 +13,8 @@ import type { PageTexts } from '../page/contexts.ts';
 import { loadPartQuietly } from '../page/part.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import type { BuiltRoute } from '../page/screens.ts';
-import type { BrowserRouter } from './browser-router.ts';
 import { keptPage } from './parts.ts';
+import type { BrowserRouter } from './router-type.ts';
 
 /** What pages are kept with. */
 export interface Keeping {

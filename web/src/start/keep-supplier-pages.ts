@@ -5,9 +5,9 @@ import { resolveAddress } from '../page/address.ts';
 import { connection } from '../page/connection.ts';
 import { loadPartQuietly } from '../page/part.ts';
 import { whenIdle } from '../page/when-idle.ts';
-import type { BrowserRouter } from './browser-router.ts';
 import type { Keeping } from './keep-pages.ts';
 import { keptPage } from './parts.ts';
+import type { BrowserRouter } from './router-type.ts';
 
 /**
  * Keeps the page on which a supplier's people scan badges, once it has been opened, for a hall without a network: its document,

@@ -4,11 +4,12 @@ import { hrefOf, resolveAddress, rootOf } from '../page/address.ts';
 import { addressContext, bootContext, loginStatusContext, portsContext, textsContext } from '../page/contexts.ts';
 import { guardRedirect, loginHref } from '../page/guard.ts';
 import { LoadFailed } from '../page/load-module.ts';
+import { loadScreen } from '../page/load-screen.ts';
 import { LoginNeeded } from '../page/login-status.ts';
 import { type PageError, pageError } from '../page/page-error.ts';
 import { pageLocation } from '../page/page-location.ts';
 import type { LoadedPage } from '../page/screen.ts';
-import { isAtExhibition, loadScreen, screenTexts } from '../page/screens.ts';
+import { isAtExhibition, screenTexts } from '../page/screens.ts';
 import './screens.ts';
 
 /** What the steps to a page share: the contexts of `page/contexts.ts`. */

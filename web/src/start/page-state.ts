@@ -1,5 +1,5 @@
 import { pageState } from '@fairhall/core/overlay/loading';
-import type { BrowserRouter } from './browser-router.ts';
+import type { BrowserRouter } from './router-type.ts';
 
 /** Marks the document as loading or rendered; nothing is loading before the router is there. */
 export async function markPageState(loaded: Promise<BrowserRouter>): Promise<void> {

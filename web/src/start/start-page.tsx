@@ -11,13 +11,14 @@ import { navigateOnClick, prefetchOnPointer } from '../page/click-handler.ts';
 import { firstInteraction } from '../page/first-interaction.ts';
 import { loadModule } from '../page/load-module.ts';
 import { loadOnce } from '../page/load-once.ts';
+import { loadScreen } from '../page/load-screen.ts';
 import { createPageTexts } from '../page/page-texts.ts';
 import type { PortsSource } from '../page/ports-source.ts';
-import { type BuiltRoute, isAtExhibition, loadScreen, screenTexts } from '../page/screens.ts';
+import { type BuiltRoute, isAtExhibition, screenTexts } from '../page/screens.ts';
 import { createBrowserLogin } from './browser-login.ts';
-import type { BrowserRouter } from './browser-router.ts';
 import { markPageState } from './page-state.ts';
 import { Root } from './root.tsx';
+import type { BrowserRouter } from './router-type.ts';
 import { defineSupplierScreens } from './screens.ts';
 import { createStillRouter, reloadWhenGoneBack } from './still-router.ts';
 

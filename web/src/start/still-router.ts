@@ -1,6 +1,6 @@
 import type { HydrationState, To } from 'react-router';
 import { pageLocation } from '../page/page-location.ts';
-import type { BrowserRouter } from './browser-router.ts';
+import type { BrowserRouter } from './router-type.ts';
 import { routes } from './routes.tsx';
 import { routeManifest, type StillLocation, stillState } from './still-state.ts';
 

@@ -1,4 +1,4 @@
-import type { BrowserRouter } from './browser-router.ts';
+import type { BrowserRouter } from './router-type.ts';
 import { rootRoute } from './routes.tsx';
 
 export type RouterState = BrowserRouter['state'];

@@ -1,34 +1,14 @@
 import type { Category } from '@fairhall/core/contract/categories/calls';
 import { formatFor } from '@fairhall/core/site/format';
-import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
+import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { type CategoryTile, categoryTile, industryOf } from '../lists/category-tiles.ts';
+import { categoryTile, industryOf } from '../lists/category-tiles.ts';
+import type { CategoriesData, CategoryLink } from './categories-data.ts';
 
 export { Categories as Screen } from './categories.tsx';
-
-export interface CategoryLink {
-  readonly id: string;
-  readonly name: string;
-  /** Where the name is not in the page's language. */
-  readonly lang: string | null;
-  readonly href: string;
-  readonly count: string;
-  readonly children: readonly CategoryLink[];
-}
-
-export interface CategoriesData {
-  readonly industries: readonly { readonly key: IndustryKey; readonly categories: readonly CategoryLink[] }[];
-  /** The category of the first level that the address chose. */
-  readonly active:
-    | (Pick<CategoryTile, 'id' | 'name' | 'href' | 'count'> & {
-        readonly industry: IndustryKey | null;
-        readonly tiles: readonly CategoryTile[];
-      })
-    | null;
-}
 
 /** All categories by industry; one may be chosen by the address, and stands open above them.   */
 export async function loader(visit: Visit<'categories'>): Promise<CategoriesData> {

@@ -5,7 +5,7 @@ import { CategoryGrid } from '../lists/category-grid.tsx';
 import { LinkChips } from '../lists/link-chips.tsx';
 import { ListHeading } from '../lists/list-heading.tsx';
 import styles from './categories.module.css';
-import type { CategoriesData, CategoryLink } from './categories.screen.ts';
+import type { CategoriesData, CategoryLink } from './categories-data.ts';
 
 export function Categories({ data }: { data: CategoriesData }) {
   const boot = useBoot();

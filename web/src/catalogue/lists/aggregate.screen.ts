@@ -2,33 +2,19 @@ import { supplierCard } from '@fairhall/core/catalogue/card';
 import type { SearchCriteria } from '@fairhall/core/catalogue/criteria';
 import type { ListPlace } from '@fairhall/core/catalogue/list-place';
 import { readQuery } from '@fairhall/core/routes/query';
-import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { firstShow, standsAt } from '../../ui/card-stands.ts';
-import type { Crumb } from '../../ui/crumbs.tsx';
-import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
+import { supplierWords } from '../../ui/supplier-words.ts';
 import { wayTo } from '../search/category-tree.ts';
 import { listHead, pagedTitle } from '../search/list-head.ts';
-import { loadSearch, type SearchData } from '../search/search-data.ts';
+import { loadSearch } from '../search/search-data.ts';
+import type { AggregateData } from './aggregate-data.ts';
 import { categoryLinkOf, industryOf } from './category-tiles.ts';
-import type { ChipLink } from './link-chips.tsx';
 
 export { Aggregate as Screen } from './aggregate.tsx';
-
-export interface AggregateData {
-  readonly name: string;
-  readonly industry: IndustryKey | null;
-  readonly crumbs: readonly Crumb[];
-  readonly results: SearchData;
-  /** Categories beside it. */
-  readonly beside: readonly ChipLink[];
-  /** A few of its suppliers, on the first page of its products. */
-  readonly suppliers: readonly SupplierWords[];
-  readonly allSuppliers: string;
-}
 
 const SHELF = 3;
 /** What `active_tab` calls the suppliers. R-2.262 */

@@ -3,7 +3,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { Results } from '../search/search.tsx';
-import type { AggregateData } from './aggregate.screen.ts';
+import type { AggregateData } from './aggregate-data.ts';
 import { LinkChips } from './link-chips.tsx';
 
 /** A category's products, its suppliers, and the categories beside it. */

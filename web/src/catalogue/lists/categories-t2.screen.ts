@@ -1,24 +1,11 @@
-import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { type CategoryTile, categoryLinkOf, categoryTile, industryOf, pictureAndCount } from './category-tiles.ts';
-import type { ChipLink } from './link-chips.tsx';
+import type { CategoriesT2Data } from './categories-t2-data.ts';
+import { categoryLinkOf, categoryTile, industryOf, pictureAndCount } from './category-tiles.ts';
 
 export { CategoriesT2 as Screen } from './categories-t2.tsx';
-
-export interface CategoriesT2Data {
-  readonly id: string;
-  readonly name: string;
-  readonly count: string;
-  readonly industry: IndustryKey | null;
-  /** All its products. */
-  readonly all: string;
-  readonly tiles: readonly CategoryTile[];
-  /** The other categories of the first level of its industry. */
-  readonly beside: readonly ChipLink[];
-}
 
 /** More than any category has below it. */
 const ALL = 99;

@@ -1,7 +1,7 @@
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import type { CategoriesT2Data } from './categories-t2.screen.ts';
+import type { CategoriesT2Data } from './categories-t2-data.ts';
 import { CategoryGrid } from './category-grid.tsx';
 import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';

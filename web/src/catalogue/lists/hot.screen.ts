@@ -1,25 +1,16 @@
 import { productCard, supplierCard } from '@fairhall/core/catalogue/card';
-import type { HotItem, HotType } from '@fairhall/core/contract/directory/calls';
+import type { HotItem } from '@fairhall/core/contract/directory/calls';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { firstShow, standsAt } from '../../ui/card-stands.ts';
-import { type ProductWords, productWords } from '../../ui/product-words.ts';
-import { type SupplierWords, supplierWords } from '../../ui/supplier-words.ts';
+import { productWords } from '../../ui/product-words.ts';
+import { supplierWords } from '../../ui/supplier-words.ts';
 import { supplierIdsOf } from '../search/search-data.ts';
 import { type CategoryTile, industryOf, pictureAndCount } from './category-tiles.ts';
-import type { ChipLink } from './link-chips.tsx';
+import type { HotData } from './hot-data.ts';
 
 export { Hot as Screen } from './hot.tsx';
-
-export interface HotData {
-  readonly type: HotType;
-  readonly kinds: readonly ChipLink[];
-  readonly products: readonly ProductWords[];
-  readonly suppliers: readonly SupplierWords[];
-  readonly categories: readonly CategoryTile[];
-  readonly count: string;
-}
 
 /** Kinds that there is something of; exhibitions join them with their first. */
 const KINDS = ['product', 'supplier', 'category'] as const;

@@ -4,7 +4,7 @@ import { ProductGrid } from '../../ui/product-grid.tsx';
 import { SupplierList } from '../../ui/supplier-list.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { EmptyPage } from './empty-page.tsx';
-import type { HotData } from './hot.screen.ts';
+import type { HotData } from './hot-data.ts';
 import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';

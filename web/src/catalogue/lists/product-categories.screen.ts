@@ -1,14 +1,11 @@
-import { INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
+import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { type CategoryTile, categoryTile } from './category-tiles.ts';
+import { categoryTile } from './category-tiles.ts';
+import type { ProductCategoriesData } from './product-categories-data.ts';
 
 export { ProductCategories as Screen } from './product-categories.tsx';
-
-export interface ProductCategoriesData {
-  readonly industries: readonly { readonly key: IndustryKey; readonly tiles: readonly CategoryTile[] }[];
-}
 
 /** Named below each category. */
 const BELOW = 6;

@@ -6,7 +6,7 @@ import { EmptyPage } from './empty-page.tsx';
 import styles from './index-page.module.css';
 import { LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
-import type { ProductCategoriesData } from './product-categories.screen.ts';
+import type { ProductCategoriesData } from './product-categories-data.ts';
 
 /** All categories of the first level by industry. */
 export function ProductCategories({ data }: { data: ProductCategoriesData }) {

@@ -1,4 +1,4 @@
-import type { HotType, IndexKind } from '@fairhall/core/contract/directory/calls';
+import type { HotType } from '@fairhall/core/contract/directory/calls';
 import { exhibitionHref, exhibitionLink } from '@fairhall/core/exhibition/links';
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { formatFor } from '@fairhall/core/site/format';
@@ -8,26 +8,9 @@ import type { Head } from '../../page/head.ts';
 import { optional } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { categoryLinkOf } from './category-tiles.ts';
-import type { ChipLink } from './link-chips.tsx';
+import type { ExhibitionLink, SitemapData } from './sitemap-data.ts';
 
 export { Sitemap as Screen } from './sitemap.tsx';
-
-export interface SitemapData {
-  readonly lists: readonly ChipLink[];
-  readonly about: readonly ChipLink[];
-  readonly indexes: readonly { readonly kind: IndexKind; readonly letters: readonly ChipLink[] }[];
-  readonly industries: readonly {
-    readonly key: IndustryKey;
-    readonly categories: readonly (ChipLink & { readonly below: readonly ChipLink[] })[];
-    /** */
-    readonly exhibitions: readonly ExhibitionLink[];
-  }[];
-}
-
-/** An exhibition and its days. */
-export interface ExhibitionLink extends ChipLink {
-  readonly days: string;
-}
 
 const HOT: readonly Exclude<HotType, 'exhibition'>[] = ['product', 'supplier', 'category'];
 const INDEXES = { showroom: 'showroomList', hots: 'hotsList', aggregates: 'aggregateList' } as const;

@@ -3,7 +3,7 @@ import { Crumbs } from '../../ui/crumbs.tsx';
 import { type ChipLink, LinkChips } from './link-chips.tsx';
 import { ListHeading } from './list-heading.tsx';
 import styles from './sitemap.module.css';
-import type { SitemapData } from './sitemap.screen.ts';
+import type { SitemapData } from './sitemap-data.ts';
 
 /** The way to every part of the site. */
 export function Sitemap({ data }: { data: SitemapData }) {

@@ -22,14 +22,7 @@ import { contactHref, type FactWords, factWords } from '../../ui/supplier-words.
 import type { PromotionWords } from '../promotion-words.ts';
 import { relatedWords } from './related-words.ts';
 import { type ShowRowWords, showRowWords } from './show-row-words.ts';
-import { tierFor } from './tier-for.ts';
-
-export interface StepWords {
-  readonly min: number;
-  readonly range: string;
-  readonly price: string;
-  readonly amount: number;
-}
+import { type StepWords, tierFor } from './tier-for.ts';
 
 /** A product's page in words. */
 export interface ProductData {

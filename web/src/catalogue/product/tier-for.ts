@@ -1,4 +1,10 @@
-import type { StepWords } from './product-data.ts';
+/** A step of the price ladder in words. */
+export interface StepWords {
+  readonly min: number;
+  readonly range: string;
+  readonly price: string;
+  readonly amount: number;
+}
 
 /** The tier that a quantity reaches; for less than the smallest order, the first one. */
 export function tierFor(tiers: readonly StepWords[], quantity: number): StepWords | undefined {

@@ -9,22 +9,14 @@ import { loadOnce } from '../../page/load-once.ts';
 import { needed } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import type { Crumb } from '../../ui/crumbs.tsx';
+import type { CategoryData } from './category-data.ts';
 import { wayTo } from './category-tree.ts';
 import { listHead, pagedTitle } from './list-head.ts';
-import type { SearchData } from './search-data.ts';
 
 export { CategoryPage as Screen } from './category.tsx';
 
 /** The first page that a browser is shown does without. */
 const searchWords = loadOnce(() => loadModule(() => import('./search-data.ts')));
-
-export interface CategoryData {
-  readonly name: string;
-  readonly industry: string | null;
-  readonly crumbs: readonly Crumb[];
-  readonly results: SearchData;
-}
 
 /** The products of a category.  */
 export async function loader(visit: Visit<'category'>): Promise<CategoryData> {

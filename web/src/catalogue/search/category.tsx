@@ -1,6 +1,6 @@
 import { useBoot } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
-import type { CategoryData } from './category.screen.ts';
+import type { CategoryData } from './category-data.ts';
 import { Results } from './search.tsx';
 
 export function CategoryPage({ data }: { data: CategoryData }) {

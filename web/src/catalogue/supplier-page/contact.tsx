@@ -2,7 +2,7 @@ import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import styles from './supplier.module.css';
-import type { SupplierData } from './supplier.screen.ts';
+import type { SupplierData } from './supplier-data.ts';
 
 /** Where a supplier is and how it answers, with the way to ask it. */
 export function Contact({ data }: { data: SupplierData }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../page/contexts.ts';
 import styles from './page-tabs.module.css';
-import type { SupplierData } from './supplier.screen.ts';
+import type { SupplierData } from './supplier-data.ts';
 
 const PARTS = ['home', 'products', 'profile', 'contact'] as const;
 type Part = (typeof PARTS)[number];

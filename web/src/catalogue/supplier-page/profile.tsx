@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Proofs } from '../../ui/supplier-facts.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import styles from './supplier.module.css';
-import type { SupplierData } from './supplier.screen.ts';
+import type { SupplierData } from './supplier-data.ts';
 
 /** What a supplier says of itself, and what staff have checked. */
 export function About({ data }: { data: SupplierData }) {

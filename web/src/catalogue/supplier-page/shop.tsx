@@ -6,7 +6,7 @@ import { ProductGrid } from '../../ui/product-grid.tsx';
 import { Pager } from '../search/pager.tsx';
 import styles from './shop.module.css';
 import type { ShopWords } from './shop-words.ts';
-import type { SupplierData } from './supplier.screen.ts';
+import type { SupplierData } from './supplier-data.ts';
 
 interface ShopProps {
   readonly data: SupplierData;

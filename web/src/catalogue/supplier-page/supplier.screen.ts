@@ -4,7 +4,7 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { readQuery } from '@fairhall/core/routes/query';
 import { formatFor } from '@fairhall/core/site/format';
 import { isIndustryKey } from '@fairhall/core/site/industries';
-import { type CertificateWords, certificateWords } from '../../certificate/certificate-words.ts';
+import { certificateWords } from '../../certificate/certificate-words.ts';
 import { linkHref } from '../../page/address.ts';
 import type { Head } from '../../page/head.ts';
 import { loadModule } from '../../page/load-module.ts';
@@ -12,38 +12,14 @@ import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { type CardStands, namedExhibition, showOf, standsAt } from '../../ui/card-stands.ts';
 import { collectAt, planAt } from '../../ui/exhibition-context.ts';
-import { type FactWords, factWords } from '../../ui/supplier-words.ts';
+import { factWords } from '../../ui/supplier-words.ts';
 import type { PromotionWords } from '../promotion-words.ts';
 import type { StandAt } from '../stand-at-words.ts';
 import { bannerOf } from './banner.ts';
 import { type ShopWords, shopWords } from './shop-words.ts';
+import type { SupplierData } from './supplier-data.ts';
 
 export { SupplierPage as Screen } from './supplier.tsx';
-
-export interface SupplierData extends FactWords {
-  readonly id: string;
-  readonly industry: string;
-  /** The exhibition that a buyer comes from, who may plan it; null else. */
-  readonly exhibitionId: string | null;
-  /** The exhibition that anybody comes from, who may collect it; null else. D-63 */
-  readonly collectAt: string | null;
-  /** Where it stands at that exhibition. */
-  readonly standAt: StandAt | null;
-  readonly country: string;
-  readonly kind: string;
-  readonly employees: string;
-  readonly since: string;
-  readonly about: string;
-  readonly mainProducts: readonly string[];
-  readonly certificates: readonly CertificateWords[];
-  /** The promotion that the address puts it in; null on its usual page. */
-  readonly promotion: PromotionWords | null;
-  readonly shop: ShopWords;
-  /** The address of a wide picture; null for none. */
-  readonly banner: string | null;
-  /** The first page of all products: who the supplier is stands on this one alone. */
-  readonly isHome: boolean;
-}
 
 /** Its products come by the page of its shop. */
 const NO_GOODS = 0;

@@ -10,7 +10,7 @@ import { PageTabs } from './page-tabs.tsx';
 import { About, Facts } from './profile.tsx';
 import { Shop } from './shop.tsx';
 import styles from './supplier.module.css';
-import type { SupplierData } from './supplier.screen.ts';
+import type { SupplierData } from './supplier-data.ts';
 
 /** Who a supplier is, what it offers, and the way to ask it.  */
 export function SupplierPage({ data }: { data: SupplierData }) {

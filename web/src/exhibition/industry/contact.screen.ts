@@ -1,19 +1,11 @@
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import type { PageBlock } from '../../ui/blocks.tsx';
 import { findOperatorPage } from '../../ui/operator-page.ts';
-import { type IndustryData, loadIndustry } from './industry-data.ts';
+import type { ContactData } from './contact-data.ts';
+import { loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import { operatorText } from './industry-text.screen.ts';
 
 export { Contact as Screen } from './contact.tsx';
-
-export interface ContactData {
-  readonly industry: IndustryData;
-  readonly blocks: readonly PageBlock[];
-  readonly lang: string | undefined;
-  /** The organiser's form. */
-  readonly writeHref: string;
-}
 
 /** Whom to ask: what operators wrote for this show, else the ways to reach the organiser. */
 export async function loader(visit: Visit<'industryContact'>): Promise<ContactData> {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../page/contexts.ts';
 import { Blocks } from '../../ui/blocks.tsx';
-import type { ContactData } from './contact.screen.ts';
+import type { ContactData } from './contact-data.ts';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
 

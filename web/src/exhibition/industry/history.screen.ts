@@ -1,25 +1,13 @@
 import { isCurrent } from '@fairhall/core/exhibition/phase';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import type { PageBlock } from '../../ui/blocks.tsx';
 import { showDays } from '../../ui/exhibition-words.ts';
-import { type IndustryData, loadIndustry } from './industry-data.ts';
+import type { HistoryData } from './history-data.ts';
+import { loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import { operatorText } from './industry-text.screen.ts';
 
 export { History as Screen } from './history.tsx';
-
-export interface HistoryData {
-  readonly industry: IndustryData;
-  readonly editions: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly days: string;
-    readonly place: string;
-  }[];
-  readonly blocks: readonly PageBlock[];
-  readonly lang: string | undefined;
-}
 
 /** The editions that are over, the last one first, with what operators wrote of them. */
 export async function loader(visit: Visit<'industryHistory'>): Promise<HistoryData> {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../page/contexts.ts';
 import { Blocks } from '../../ui/blocks.tsx';
-import type { HistoryData } from './history.screen.ts';
+import type { HistoryData } from './history-data.ts';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
 

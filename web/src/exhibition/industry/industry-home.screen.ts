@@ -1,21 +1,13 @@
 import { optional } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { exhibitorWords } from '../exhibitor-words.ts';
-import { EXHIBITORS, type ExpoData, figuresOf, highlights, productsOf } from '../expo-data.ts';
-import { type IndustryData, industryHref, loadIndustry } from './industry-data.ts';
+import { EXHIBITORS, figuresOf, highlights, productsOf } from '../expo-data.ts';
+import { industryHref, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
+import type { IndustryHomeData } from './industry-home-data.ts';
 import { type NewsWords, newsWords } from './news-words.ts';
 
 export { IndustryHome as Screen } from './industry-home.tsx';
-
-export interface IndustryHomeData extends Pick<ExpoData, 'intro' | 'figures' | 'exhibitors' | 'products'> {
-  readonly industry: IndustryData;
-  /** The newest of the show; empty for none. */
-  readonly news: readonly NewsWords[];
-  readonly newsHref: string | null;
-  /** Those held beside it; null where it is the only one. */
-  readonly onsiteHref: string | null;
-}
 
 const NEWS = 3;
 

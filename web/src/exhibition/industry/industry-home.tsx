@@ -5,7 +5,7 @@ import { ExhibitorList } from '../exhibitor-list.tsx';
 import { Figures } from '../expo-facts.tsx';
 import styles from '../expo-home.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
-import type { IndustryHomeData } from './industry-home.screen.ts';
+import type { IndustryHomeData } from './industry-home-data.ts';
 import { NewsList } from './news-list.tsx';
 
 /** What the exhibition is, who exhibits, what they bring, and what is new. */

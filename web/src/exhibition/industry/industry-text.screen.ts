@@ -2,21 +2,12 @@ import type { StaticContentName } from '@fairhall/core/contract/cms/static-conte
 import type { Head } from '../../page/head.ts';
 import { optional } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import type { PageBlock } from '../../ui/blocks.tsx';
 import { findOperatorPage } from '../../ui/operator-page.ts';
-import { type ExpoData, figuresOf } from '../expo-data.ts';
-import { type IndustryData, type IndustryVisit, loadIndustry } from './industry-data.ts';
+import { figuresOf } from '../expo-data.ts';
+import { type IndustryVisit, loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import { IndustryText } from './industry-text.tsx';
-
-export interface IndustryTextData extends Pick<ExpoData, 'intro' | 'figures' | 'themes'> {
-  readonly industry: IndustryData;
-  readonly halls: readonly string[];
-  /** What operators wrote, else what is said of every show; empty for neither. */
-  readonly blocks: readonly PageBlock[];
-  /** The language of the blocks, where it is not the page's. */
-  readonly lang: string | undefined;
-}
+import type { IndustryTextData } from './industry-text-data.ts';
 
 type TextTab = 'intro' | 'why-attend' | 'why-exhibit' | 'vip-buyers';
 type TextRoute = 'industryIntro' | 'industryWhyAttend' | 'industryWhyExhibit' | 'industryVipBuyers';

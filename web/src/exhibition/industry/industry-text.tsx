@@ -4,7 +4,7 @@ import { Figures, Themes } from '../expo-facts.tsx';
 import styles from './industry.module.css';
 import { TAB_LABELS } from './industry-data.ts';
 import { IndustryFrame } from './industry-frame.tsx';
-import type { IndustryTextData } from './industry-text.screen.ts';
+import type { IndustryTextData } from './industry-text-data.ts';
 
 /** What a page says, below its name.    */
 export function IndustryText({ data }: { data: IndustryTextData }) {

@@ -1,17 +1,10 @@
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import type { PageBlock } from '../../ui/blocks.tsx';
-import { type IndustryData, loadIndustry } from './industry-data.ts';
+import { loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
 import { operatorText } from './industry-text.screen.ts';
+import type { VenueMapData } from './map-data.ts';
 
 export { VenueMap as Screen } from './map.tsx';
-
-export interface VenueMapData {
-  readonly industry: IndustryData;
-  readonly halls: readonly { readonly id: string; readonly name: string }[];
-  readonly blocks: readonly PageBlock[];
-  readonly lang: string | undefined;
-}
 
 /** Where it is, with a map in a new tab, and its halls. */
 export async function loader(visit: Visit<'industryMap'>): Promise<VenueMapData> {

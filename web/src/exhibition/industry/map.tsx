@@ -3,7 +3,7 @@ import { Blocks } from '../../ui/blocks.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './industry.module.css';
 import { IndustryFrame } from './industry-frame.tsx';
-import type { VenueMapData } from './map.screen.ts';
+import type { VenueMapData } from './map-data.ts';
 
 /** Where the exhibition is.  */
 export function VenueMap({ data: { industry, halls, blocks, lang } }: { data: VenueMapData }) {

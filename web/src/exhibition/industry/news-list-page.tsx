@@ -3,8 +3,8 @@ import { PageTurns } from '../../ui/row-list.tsx';
 import styles from './industry.module.css';
 import { TAB_LABELS } from './industry-data.ts';
 import { IndustryFrame } from './industry-frame.tsx';
-import type { NewsListData } from './news-list.screen.ts';
 import { NewsList } from './news-list.tsx';
+import type { NewsListData } from './news-list-data.ts';
 
 /** A page of news.   */
 export function NewsListPage({ data }: { data: NewsListData }) {

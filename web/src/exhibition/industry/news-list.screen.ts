@@ -1,22 +1,12 @@
-import type { NewsType } from '@fairhall/core/contract/industry-expo/limits';
 import { formatFor } from '@fairhall/core/site/format';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import { type IndustryData, loadIndustry } from './industry-data.ts';
+import { loadIndustry } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
-import { type NewsWords, newsWords } from './news-words.ts';
+import type { NewsListData } from './news-list-data.ts';
+import { newsWords } from './news-words.ts';
 
 export { NewsListPage as Screen } from './news-list-page.tsx';
-
-export interface NewsListData {
-  readonly industry: IndustryData;
-  readonly type: NewsType;
-  readonly news: readonly NewsWords[];
-  readonly pageNo: number;
-  readonly page: string;
-  readonly previous: string | null;
-  readonly next: string | null;
-}
 
 /** The last page that the call takes. */
 const LAST_PAGE = 1_000_000;

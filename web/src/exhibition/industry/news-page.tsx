@@ -2,7 +2,7 @@ import { useTexts } from '../../page/contexts.ts';
 import { Blocks } from '../../ui/blocks.tsx';
 import { IndustryFrame } from './industry-frame.tsx';
 import styles from './news.module.css';
-import type { NewsData } from './news.screen.ts';
+import type { NewsData } from './news-data.ts';
 
 /** One article. */
 export function NewsPage({ data: { industry, news, picture, blocks, backHref } }: { data: NewsData }) {

@@ -4,25 +4,13 @@ import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import { pageError } from '../../page/page-error.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
-import type { PageBlock } from '../../ui/blocks.tsx';
 import { shownBlocks } from '../../ui/operator-page.ts';
-import { type IndustryData, loadIndustry, TAB_LABELS } from './industry-data.ts';
+import { loadIndustry, TAB_LABELS } from './industry-data.ts';
 import { industryHead } from './industry-head.ts';
-import { type NewsWords, newsWords } from './news-words.ts';
+import type { NewsData } from './news-data.ts';
+import { newsWords } from './news-words.ts';
 
 export { NewsPage as Screen } from './news-page.tsx';
-
-export interface NewsData {
-  readonly industry: IndustryData;
-  readonly news: NewsWords;
-  /** yyyy-mm-dd, for search engines. */
-  readonly published: string;
-  /** The address of a large picture; null for none. */
-  readonly picture: string | null;
-  readonly blocks: readonly PageBlock[];
-  /** The list it stands in. */
-  readonly backHref: string;
-}
 
 /** One article, at the site that it is told at. */
 export async function loader(visit: Visit<'industryNews'>): Promise<NewsData> {

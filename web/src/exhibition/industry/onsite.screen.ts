@@ -1,25 +1,12 @@
 import { loadExhibition } from '@fairhall/core/exhibition/load';
-import { INDUSTRIES, INDUSTRY_KEYS, type IndustryKey } from '@fairhall/core/site/industries';
+import { INDUSTRIES, INDUSTRY_KEYS } from '@fairhall/core/site/industries';
 import type { Head } from '../../page/head.ts';
 import { needed } from '../../page/loader-results.ts';
 import type { HeadContext, Visit } from '../../page/screen.ts';
 import { showDays } from '../../ui/exhibition-words.ts';
+import type { OnsiteData } from './onsite-data.ts';
 
 export { OnsiteList as Screen } from './onsite.tsx';
-
-export interface OnsiteData {
-  readonly name: string;
-  readonly industry: IndustryKey;
-  readonly href: string;
-  readonly shows: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly days: string;
-    readonly place: string;
-    readonly industry: IndustryKey | undefined;
-    readonly href: string;
-  }[];
-}
 
 /** An exhibition and those held beside it, each with the way to its industry's pages. */
 export async function loader(visit: Visit<'onsiteExpoList'>): Promise<OnsiteData> {

@@ -1,7 +1,7 @@
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { Crumbs } from '../../ui/crumbs.tsx';
 import styles from './industry.module.css';
-import type { OnsiteData } from './onsite.screen.ts';
+import type { OnsiteData } from './onsite-data.ts';
 
 /** What is held at the same time. */
 export function OnsiteList({ data: { name, shows } }: { data: OnsiteData }) {

@@ -1,0 +1,9 @@
+import type { OwnCard } from '@fairhall/core/business-card/own-card';
+
+export interface MyCardData {
+  readonly card: OwnCard;
+  /** By which everybody sees it; null while it is not shared. */
+  readonly cdpId: string | null;
+  /** By their names in the page's language, and in its order; empty where they cannot be read. */
+  readonly countries: readonly { readonly value: string; readonly name: string }[];
+}

@@ -1,0 +1,9 @@
+import type { Crumb } from '../../ui/crumbs.tsx';
+import type { SearchData } from './search-data.ts';
+
+export interface CategoryData {
+  readonly name: string;
+  readonly industry: string | null;
+  readonly crumbs: readonly Crumb[];
+  readonly results: SearchData;
+}

@@ -1,0 +1,20 @@
+import type { ExhibitionWords } from '../ui/exhibition-words.ts';
+import type { ExhibitorWords } from './exhibitor-words.ts';
+
+/** The exhibitors of a tag. `href` leads to all of them; null where there are no more, or no such page. */
+export interface HallPart {
+  readonly code: string;
+  readonly name: string;
+  readonly count: string;
+  readonly exhibitors: readonly ExhibitorWords[];
+  readonly href: string | null;
+}
+
+/** The digital hall of an exhibition, or those of all that are not over. */
+export interface DigitalShowData {
+  /** null where all are shown, or no exhibition comes. */
+  readonly show: ExhibitionWords | null;
+  readonly parts: readonly HallPart[];
+  readonly shows: readonly ExhibitionWords[];
+  readonly hrefs: { readonly own: string; readonly all: string };
+}

@@ -1,0 +1,14 @@
+import type { PageBlock } from '../../ui/blocks.tsx';
+import type { IndustryData } from './industry-data.ts';
+
+export interface HistoryData {
+  readonly industry: IndustryData;
+  readonly editions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly days: string;
+    readonly place: string;
+  }[];
+  readonly blocks: readonly PageBlock[];
+  readonly lang: string | undefined;
+}

@@ -1,0 +1,5 @@
+import type { StandingWords } from './light-words.ts';
+
+export interface LightFeedbackData extends StandingWords {
+  readonly detailHref: string;
+}

@@ -1,0 +1,3 @@
+export interface RfqSuccessData {
+  readonly rfqId: string | null;
+}
