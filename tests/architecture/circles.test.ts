@@ -4,20 +4,45 @@ import { importsOf, type Source, sourcesOf } from './sources.ts';
 
 const source = (file: string, text: string): Source => ({ file, text, imports: importsOf(text) });
 
-test('no files load each other in a circle', () => {
-  const places = ['core/src', 'adapters/src', 'adapters/gateway/src', 'web/src', 'cli/src', 'fixtures/src'];
-  const sources = places.flatMap((place) => sourcesOf(`${place}/**/*.{ts,tsx}`));
-  expect(sources.length).toBeGreaterThan(800);
-  expect(circles(sources)).toEqual([]);
+const FOLDERS = [
+  ...['core/src', 'adapters/src', 'adapters/gateway/src', 'web/src', 'web/build', 'cli/src', 'cli/tasks', 'cli/test'],
+  ...['fixtures/src', 'tests'],
+];
+
+/** Circles that are still there. The list only gets shorter: one that is gone has to leave it. */
+const KNOWN: readonly string[] = [
+  ['lead-scan.tsx', 'lead-ways.tsx', 'leads.screen.ts', 'leads.tsx'].map((file) => `web/src/supplier/${file}`).join(', '),
+];
+
+test('no files import each other in a circle, not for types either', () => {
+  const sources = FOLDERS.flatMap((folder) => sourcesOf(`${folder}/**/*.{ts,tsx}`));
+  expect(sources.length).toBeGreaterThan(2_000);
+  expect(circles(sources)).toEqual(KNOWN);
 });
 
-test('a circle is found where something runs, and not where types or a lazy import close it', () => {
-  const floor = source('web/a.ts', "import { b } from './b.ts';");
-  const back = (text: string) => circles([floor, source('web/b.ts', text)]);
-  expect(back("import { a } from './a.ts';")).toEqual(['web/a.ts -> web/b.ts -> web/a.ts']);
-  expect(back("import { type A, a } from './a.ts';")).toHaveLength(1);
-  expect(back("export * from './a.ts';")).toHaveLength(1);
-  expect(back("import type { A } from './a.ts';")).toEqual([]);
-  expect(back("import { type A } from './a.ts';")).toEqual([]);
+test('a circle is found whether something runs or types alone close it, and not where a lazy import does', () => {
+  const start = source('web/a.ts', "import { b } from './b.ts';");
+  const back = (text: string) => circles([start, source('web/b.ts', text)]);
+  const found = ['web/a.ts, web/b.ts'];
+  expect(back("import { a } from './a.ts';")).toEqual(found);
+  expect(back("import {\n  type A,\n  a,\n} from './a.ts';")).toEqual(found);
+  expect(back("export * from './a.ts';")).toEqual(found);
+  expect(back("import './a.ts';")).toEqual(found);
+  expect(back("import type { A } from './a.ts';")).toEqual(found);
+  expect(back("import { type A } from './a.ts';")).toEqual(found);
+  expect(back("export type { A } from './a.ts';")).toEqual(found);
   expect(back("const load = () => import('./a.ts');")).toEqual([]);
+  expect(back("import { c } from './c.ts';")).toEqual([]);
+});
+
+test('circles that lead to each other are told apart, without what lies between them', () => {
+  const pair = (one: string, other: string, more = '') => [
+    source(`web/${one}.ts`, `import './${other}.ts';${more}`),
+    source(`web/${other}.ts`, `import type { X } from './${one}.ts';`),
+  ];
+  const between = source('web/m.ts', "import './y.ts';");
+  expect(circles([...pair('a', 'b', "\nimport './m.ts';"), between, ...pair('x', 'y')])).toEqual([
+    'web/a.ts, web/b.ts',
+    'web/x.ts, web/y.ts',
+  ]);
 });

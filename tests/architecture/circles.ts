@@ -1,36 +1,36 @@
 import { type Source, targetOf } from './sources.ts';
 
-const STATEMENT = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)\bfrom\s*['"](\.[^'"]+)['"]/gm;
+/** An import or re-export of a file beside it, for what runs or for types alone. A lazy import comes later and is none. */
+const STATEMENT = /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"](\.[^'"]+)['"]|^\s*import\s*['"](\.[^'"]+)['"]/gm;
 
-/** The files of which something runs when this one is loaded: types leave no import behind, and a lazy one comes later. */
-function loadedWith(source: Source): readonly string[] {
-  return [...source.text.matchAll(STATEMENT)]
-    .filter(([, type, names = '']) => type === undefined && !namesTypesAlone(names))
-    .map(([, , , specifier = '']) => targetOf(source, specifier));
-}
+const importedBy = (source: Source): readonly string[] =>
+  [...source.text.matchAll(STATEMENT)].map(([, from, bare]) => targetOf(source, from ?? bare ?? ''));
 
-function namesTypesAlone(names: string): boolean {
-  const [, inner] = /^\s*\{([^}]*)\}\s*$/.exec(names) ?? [];
-  if (inner === undefined) return false;
-  return inner
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-    .every((name) => name.startsWith('type '));
-}
-
-/** Circles of files that load each other, each told once as the files along it. */
+/** Groups of files that import each other in circles, each as its files in the order of their names, joined by commas. */
 export function circles(sources: readonly Source[]): readonly string[] {
-  const targets = new Map(sources.map((source) => [source.file, loadedWith(source)]));
-  const done = new Set<string>();
-  const found: string[] = [];
-  const visit = (file: string, path: readonly string[]): void => {
-    const at = path.indexOf(file);
-    if (at >= 0) found.push([...path.slice(at), file].join(' -> '));
-    if (at >= 0 || done.has(file)) return;
-    for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
-    done.add(file);
-  };
-  for (const file of targets.keys()) visit(file, []);
-  return found;
+  const imports = withoutEnds(new Map(sources.map((source) => [source.file, importedBy(source)])));
+  const reached = new Map([...imports.keys()].map((file) => [file, reachedFrom(file, imports)]));
+  const groups = [...reached].flatMap(([file, targets]) => {
+    if (!targets.has(file)) return []; // it only lies between two circles
+    return [...targets]
+      .filter((target) => reached.get(target)?.has(file))
+      .sort()
+      .join(', ');
+  });
+  return [...new Set(groups)].sort();
+}
+
+/** Without the files that import none of the others, over and over: what is left is in a circle or leads into one. */
+function withoutEnds(imports: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const left = new Map([...imports].map(([file, targets]) => [file, targets.filter((target) => imports.has(target))]));
+  const ends = [...left].filter(([, targets]) => targets.length === 0);
+  if (ends.length === 0) return left;
+  for (const [file] of ends) left.delete(file);
+  return withoutEnds(left);
+}
+
+function reachedFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set(imports.get(file));
+  for (const target of reached) for (const next of imports.get(target) ?? []) reached.add(next);
+  return reached;
 }
