@@ -11,7 +11,7 @@ export interface SourceFile {
  * feature, so the way from a feature to its tests does not lead through it.
  */
 const REGISTRIES = [
-  /^adapters\/gateway\/src\/(?:features|gateway-parts)\.ts$/,
+  /^adapters\/gateway\/src\/(?:create-features|feature-ports|features|gateway-parts|owned-parts)\.ts$/,
   /^adapters\/gateway\/src\/db\/(?:tables|migrations\/migrations)\.ts$/,
   /^core\/src\/contract\/(?:trees|call-examples)\//,
   /^core\/src\/(?:messages|routes\/table|app\/deferred-kinds|storage\/stored-names)\.ts$/,

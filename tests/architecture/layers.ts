@@ -29,7 +29,10 @@ const PACKAGES: readonly Layers[] = [
   },
   {
     root: 'adapters/gateway/src/',
-    roof: ['features.ts', 'gateway.ts', 'restore', 'serve.ts', 'server'],
+    roof: [
+      ...['create-features.ts', 'feature-ports.ts', 'features.ts', 'owned-parts.ts'],
+      ...['gateway.ts', 'restore', 'serve.ts', 'server'],
+    ],
     floor: ['content', 'db', 'identity', 'limits', 'mail', 'operations', 'pictures', 'wire'],
     open: [],
     lists: { 'db/tables.ts': '.tables.ts' },

@@ -29,6 +29,11 @@ export const REGISTRIES: readonly Registry[] = [
     list: 'adapters/gateway/src/features.ts',
   },
   {
+    files: 'adapters/gateway/src/**/owned-*.ts',
+    when: /^export const \w+.*: OwnedPart (?:=|=>)/m,
+    list: 'adapters/gateway/src/owned-parts.ts',
+  },
+  {
     files: 'adapters/gateway/src/**/*.tables.ts',
     when: /^export interface \w+Tables\b/m,
     list: 'adapters/gateway/src/db/tables.ts',

@@ -12,7 +12,7 @@ import { quickPasswords } from '../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../tests/support/memory-files.ts';
 import { keepSamples, type Samples } from '../../../tests/support/sent-samples.ts';
 import { openWholeServer, type WholeServer } from '../../../tests/support/whole-server.ts';
-import { createFeatures } from './features.ts';
+import { createFeatures } from './create-features.ts';
 import { ADDRESS_LIFE } from './upload/signed-address.ts';
 
 const database = testDatabase();

@@ -1,11 +1,14 @@
 import type { Contract } from '@fairhall/core/contract/call';
 import type { Handlers } from '@fairhall/core/contract/dispatcher';
+import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { WholeContract } from '@fairhall/core/contract/trees/all';
 import type { CallContext } from './call-context.ts';
 import type { Queries } from './db/database.ts';
 import type { Resource } from './gateway-parts.ts';
+import type { Kinds } from './import-kind.ts';
 import type { FlooredAnswers } from './limits/answer-floor.ts';
 import type { Budget } from './limits/budgets.ts';
+import type { OperatorListPart } from './operator-rows.ts';
 
 /**
  * What one feature adds to the gateway. `Branch` is its branch of the contract. The list
@@ -30,6 +33,10 @@ export interface GatewayFeature<Branch extends Contract> extends CleanUps {
    * that it is kept until a change is told. Only where `tellsChanges`.
    */
   readonly keptAnswers?: readonly (keyof Branch & string)[];
+  /** Kinds of things of its that organisers load from files. */
+  readonly importKinds?: Partial<Kinds>;
+  /** What operators' lists that fill its pages need of it, by the name of the list. */
+  readonly operatorLists?: Partial<Readonly<Record<OperatorListName, OperatorListPart>>>;
   /** What is served below the gateway's root beside the calls, by the beginning of its path, such as `file/`. */
   readonly resources?: Readonly<Record<string, Resource>>;
 }

@@ -20,3 +20,9 @@ export function confirmationMail(texts: Texts, lang: LanguageCode, { to, link, d
     notes: [texts.counted('mail.confirmation.validity', days), texts.text('mail.confirmation.notYou')],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'account.address': true;
+  }
+}

@@ -17,8 +17,8 @@ import { buyerOfToken, insertHoldings } from '../../../../tests/support/holdings
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import { sendThread } from '../../../../tests/support/threads.ts';
 import type { CallContext } from '../call-context.ts';
-import { ownedParts } from '../features.ts';
 import { recentMails } from '../mail/dev-mails.ts';
+import { ownedParts } from '../owned-parts.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { eraseAccount } from './erase-account.ts';
 

@@ -26,3 +26,9 @@ export function erasedMail(texts: Texts, lang: LanguageCode, { to, link, receipt
     notes: [texts.text('mail.erased.news'), texts.text('mail.erased.mails')],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'account.erased': true;
+  }
+}

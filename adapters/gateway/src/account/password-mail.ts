@@ -32,3 +32,9 @@ export function passwordMail(texts: Texts, lang: LanguageCode, { to, time, devic
     notes: [texts.text('mail.password.you'), texts.text('mail.password.logins')],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'account.password': true;
+  }
+}

@@ -20,3 +20,9 @@ export function resetMail(texts: Texts, lang: LanguageCode, { to, link, hours }:
     notes: [texts.counted('mail.reset.validity', hours), texts.text('mail.reset.notYou')],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'account.reset': true;
+  }
+}

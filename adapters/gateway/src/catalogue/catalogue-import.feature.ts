@@ -15,13 +15,9 @@ const CHUNK_BUDGETS: readonly Budget[] = [{ ...HALL_BUDGET, points: 6_000, toget
 
 /** What organisers load from files, and take back. D-64 D-94 */
 export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeof catalogueImport> => {
-  const kinds = {
-    category: categoryKind,
-    supplier: supplierKind(ports),
-    product: productKind(ports),
-    ...ports.importKinds,
-  };
+  const { importKinds } = ports;
   return {
+    importKinds: { category: categoryKind, supplier: supplierKind(ports), product: productKind(ports) },
     budgets: {
       check: CHUNK_BUDGETS,
       load: CHUNK_BUDGETS,
@@ -29,7 +25,7 @@ export const catalogueImportFeature = (ports: ImportPorts): GatewayFeature<typeo
       export: CHUNK_BUDGETS,
       picture: CHUNK_BUDGETS,
     },
-    handlers: { ...lookingHandlers(kinds), ...loadingHandlers(kinds, ports) },
+    handlers: { ...lookingHandlers(importKinds), ...loadingHandlers(importKinds, ports) },
     cleanUpRows: async (queries, now) => {
       await releaseReplaced(ports, queries, now - UNDO_FOR_MS);
       const old = queries.kysely

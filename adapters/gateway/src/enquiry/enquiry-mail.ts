@@ -29,3 +29,9 @@ export function enquiryMail(
     notes: [texts.counted('mail.enquiry.validity', days), texts.text('mail.enquiry.notYou')],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'enquiry.verification': true;
+  }
+}

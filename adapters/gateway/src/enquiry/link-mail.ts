@@ -22,3 +22,9 @@ export function linkMail(texts: Texts, lang: LanguageCode, { to, targetName, sup
     notes: [texts.text('mail.enquiryLink.ignore')],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'enquiry.link': true;
+  }
+}

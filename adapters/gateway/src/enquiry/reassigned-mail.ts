@@ -31,3 +31,9 @@ export function reassignedMail(texts: Texts, lang: LanguageCode, { to, link, ...
     notes: [],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'enquiry.reassigned': true;
+  }
+}

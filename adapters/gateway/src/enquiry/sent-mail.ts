@@ -23,3 +23,9 @@ export function sentMail(texts: Texts, lang: LanguageCode, { to, targetName, sup
     notes: [],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'enquiry.sent': true;
+  }
+}

@@ -51,3 +51,10 @@ function namesOf(texts: Texts, { kind, ...names }: ThreadMail) {
 
 const filesOf = (texts: Texts, names: readonly string[]): string =>
   texts.text('mail.thread.files', { names: names.map((name) => isolated(plainName(name))).join(', ') });
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'enquiry.new': true;
+    readonly 'enquiry.thread': true;
+  }
+}

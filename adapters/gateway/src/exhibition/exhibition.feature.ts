@@ -2,7 +2,9 @@ import type { exhibition } from '@fairhall/core/contract/exhibition/calls';
 import { err, ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
+import { type CountryPorts, exhibitionKind } from './exhibition-kind.ts';
 import { phaseOf, shownExhibition } from './exhibition-rows.ts';
+import { exhibitorKind } from './exhibitor-kind.ts';
 import { findEshow, findExhibition } from './find-exhibition.ts';
 import { findHallPlan } from './hall-plan.ts';
 import { listExhibitions, recommendExhibitions } from './list-exhibitions.ts';
@@ -11,7 +13,7 @@ import { type CalendarPorts, serveCalendar } from './serve-calendar.ts';
 import { standsOf } from './stands-of.ts';
 
 /** Exhibitions and who exhibits there; one that is not published is answered by nothing. A-45 A-57 */
-export const exhibitionFeature = (ports: CalendarPorts): GatewayFeature<typeof exhibition> => ({
+export const exhibitionFeature = (ports: CalendarPorts & CountryPorts): GatewayFeature<typeof exhibition> => ({
   handlers: {
     detail: (input, context) => findExhibition(context, input),
     recommended: (input, context) => recommendExhibitions(context, input),
@@ -30,6 +32,7 @@ export const exhibitionFeature = (ports: CalendarPorts): GatewayFeature<typeof e
       });
     },
   },
+  importKinds: { exhibition: exhibitionKind(ports), exhibitor: exhibitorKind },
   tellsChanges: true,
   keptAnswers: ['recommended'],
   resources: { 'exhibition-calendar/': serveCalendar(ports) },

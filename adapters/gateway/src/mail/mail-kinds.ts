@@ -1,25 +1,9 @@
+/** The kinds of mails. A file that words mails of a new kind adds it by declaring this interface again there. */
+export interface MailKinds {
+  readonly 'certificate.ends': true;
+  readonly 'certificate.refused': true;
+  readonly invitation: true;
+}
+
 /** What a mail is about. Of what is postponed for a recipient, one of each kind waits. THR-46 */
-export type MailKind =
-  | 'account.address'
-  | 'account.erased'
-  | 'account.password'
-  | 'account.reset'
-  | 'badge'
-  | 'certificate.ends'
-  | 'certificate.refused'
-  | 'enquiry.new'
-  | 'enquiry.link'
-  | 'enquiry.reassigned'
-  | 'enquiry.sent'
-  | 'enquiry.thread'
-  | 'enquiry.verification'
-  | 'invitation'
-  | 'meeting.buyer'
-  | 'meeting.supplier'
-  | 'order.buyer'
-  | 'order.supplier'
-  | 'product.settled'
-  | 'rfq'
-  | 'sample'
-  | 'showInvitation'
-  | 'stand';
+export type MailKind = keyof MailKinds;

@@ -83,3 +83,10 @@ const whenOf = (texts: Texts, lang: LanguageCode, { date, slot, hall, standNo }:
     time: `\u2066${slot}–${slotEnd(slot)}\u2069`,
     stand: `\u2066H${hall} ${standNo}\u2069`,
   });
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'meeting.buyer': true;
+    readonly 'meeting.supplier': true;
+  }
+}

@@ -38,7 +38,7 @@ export async function commitRows(
   if (given.length === 0) return err(NOT_FOUND);
   await lockLists(database);
   const kind = LISTS[list];
-  const part = ports.lists[list];
+  const part = ports.operatorLists[list] ?? {};
   const keyed = given.map((row) => ({ ...keysOf(kind, trimmed(row)), given: trimmed(row) }));
   const present = await presentRows(database, list, keyed);
   const rows = keyed.map((row): KeyedRow => ({ ...row, content: tidied({ ...present(row)?.content, ...row.given }) }));

@@ -4,6 +4,7 @@ import type { TextsByLanguage } from '../texts.ts';
 
 /** What the operators' lists need of the rest of the gateway. */
 export interface OperatorListPorts {
-  readonly lists: Readonly<Record<OperatorListName, OperatorListPart>>;
+  /** Of lists that need something of a feature. */
+  readonly operatorLists: Partial<Readonly<Record<OperatorListName, OperatorListPart>>>;
   readonly texts: TextsByLanguage;
 }

@@ -18,7 +18,7 @@ interface Unwanted {
  * was made of it. Answers the rows that went, or would go. D-94
  */
 export async function removeRows(
-  { lists }: OperatorListPorts,
+  { operatorLists }: OperatorListPorts,
   { database }: CallContext,
   { list, key, part, dryRun }: Unwanted,
 ): Promise<readonly Row[]> {
@@ -27,6 +27,6 @@ export async function removeRows(
   const found = await sql<{ content: Row }>`select content from ${there} order by part`.execute(database.kysely);
   if (dryRun || found.rows.length === 0) return found.rows.map(({ content }) => content);
   await sql`delete from ${there}`.execute(database.kysely);
-  await lists[list].written?.(database, [key]);
+  await operatorLists[list]?.written?.(database, [key]);
   return found.rows.map(({ content }) => content);
 }

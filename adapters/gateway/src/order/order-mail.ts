@@ -82,3 +82,10 @@ function priceOf(texts: Texts, lang: LanguageCode, { price, quantity, currency }
     total: isolated(format.total(priceTotal(price, quantity), currency)),
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'order.buyer': true;
+    readonly 'order.supplier': true;
+  }
+}

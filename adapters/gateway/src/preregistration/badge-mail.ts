@@ -33,3 +33,9 @@ export function badgeMail(texts: Texts, lang: LanguageCode, { to, badgeNo, exhib
   });
   return badge === undefined ? words : { ...words, badge };
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly badge: true;
+  }
+}

@@ -10,8 +10,8 @@ import { testDatabase } from '../../../../tests/support/databases.ts';
 import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
 import { browserSign, dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
-import { ownedParts } from '../features.ts';
 import { recentMails } from '../mail/dev-mails.ts';
+import { ownedParts } from '../owned-parts.ts';
 
 const SHOW = '48101';
 const SUPPLIER = 'COLLEAGUES';

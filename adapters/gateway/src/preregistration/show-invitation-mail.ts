@@ -39,3 +39,9 @@ export function showInvitationMail(
   });
   return { ...mail, unsubscribe };
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly showInvitation: true;
+  }
+}

@@ -6,9 +6,11 @@ import type { CallContext } from '../call-context.ts';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { correctRegistration } from './correct-registration.ts';
+import { invitationKind } from './invitation-kind.ts';
 import { registeredOf } from './own-registrations.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registerAtDesk } from './register-at-desk.ts';
+import { registrationKind } from './registration-kind.ts';
 import { reissueBadge } from './reissue-badge.ts';
 import { resendBadges } from './resend-badges.ts';
 import { findRegistrations, registrationByNumber } from './staff-registrations.ts';
@@ -17,6 +19,7 @@ import { findRegistrations, registrationByNumber } from './staff-registrations.t
 export const staffPreregistrationFeature = (
   ports: PreregistrationPorts,
 ): GatewayFeature<typeof staffPreregistration> => ({
+  importKinds: { registration: registrationKind(ports), invitation: invitationKind(ports) },
   handlers: {
     list: async ({ reason = '', ...sought }, context) => {
       const { exhibitionId, keyword = '', pageNo } = sought;

@@ -29,6 +29,12 @@ export const promotionFeature = ({ rowsOf }: PromotionPorts): GatewayFeature<typ
       });
     },
   },
+  operatorLists: {
+    promotion: {
+      named: { column: 'products', idsOf: productIds },
+      unknown: (queries, rows) => unknownProducts(queries, rows.flatMap(productIds)),
+    },
+  },
   tellsChanges: true,
 });
 
@@ -43,7 +49,7 @@ async function isOfSupplier({ kysely }: Queries, row: Row, supplierId: string): 
 }
 
 /** Of these products, the ids that there are not: neither shown nor hidden. */
-export async function unknownProducts({ kysely }: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function unknownProducts({ kysely }: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${[...new Set(ids)]}::text[]) as wanted (id)
     where not exists (select 1 from product where product.id = wanted.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import { UNFINISHED_RESTORE } from '../db/server-lock.ts';
-import { ownedParts } from '../features.ts';
+import { ownedParts } from '../owned-parts.ts';
 import { giveConsoleToken } from '../staff/first-operator.ts';
 import type { Files } from '../upload/files.ts';
 import { type AppliedCounts, applyRevocations } from './apply-revocations.ts';

@@ -21,3 +21,9 @@ export function rfqMail(texts: Texts, lang: LanguageCode, { to, link, told }: Rf
     notes: [...(told === 0 ? [] : [texts.counted('mail.rfq.told', told)]), texts.text('mail.rfq.notYou')],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly rfq: true;
+  }
+}

@@ -43,3 +43,9 @@ export function sampleMail(texts: Texts, lang: LanguageCode, event: SampleEvent,
     notes: [],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly sample: true;
+  }
+}

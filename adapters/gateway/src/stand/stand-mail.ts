@@ -33,3 +33,9 @@ export function standMail(texts: Texts, lang: LanguageCode, { to, area, exhibiti
     notes: [texts.text('mail.stand.unbound')],
   });
 }
+
+declare module '../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly stand: true;
+  }
+}

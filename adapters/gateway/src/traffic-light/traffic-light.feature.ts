@@ -4,6 +4,7 @@ import type { GatewayFeature } from '../gateway-feature.ts';
 import { FEEDBACK_BUDGETS } from '../limits/budgets.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { lightDetail } from './light-detail.ts';
+import { unknownSuppliers, writeLights } from './light-of-supplier.ts';
 import { searchLights } from './search-lights.ts';
 import type { TrafficLightPorts } from './traffic-light-ports.ts';
 
@@ -18,6 +19,17 @@ export const trafficLightFeature = (ports: TrafficLightPorts): GatewayFeature<ty
     feedback: async ({ supplierId, ...said }, context) => {
       if ((await ports.namedSupplier(context, supplierId)) === undefined) return err(NOT_FOUND);
       return ok({ id: await ports.keepFeedback(context, { about: 'supplier', supplierId, ...said }) });
+    },
+  },
+  operatorLists: {
+    light: {
+      named: { column: 'supplierId', idsOf: ({ supplierId = '' }) => [supplierId] },
+      unknown: (queries, rows) =>
+        unknownSuppliers(
+          queries,
+          rows.map(({ supplierId = '' }) => supplierId),
+        ),
+      written: (transaction, supplierIds) => writeLights(ports.refreshSupplierRow, transaction, supplierIds),
     },
   },
   budgets: { feedback: FEEDBACK_BUDGETS },

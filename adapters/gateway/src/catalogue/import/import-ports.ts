@@ -6,14 +6,6 @@ import type { CallContext } from '../../call-context.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Kinds } from '../../import-kind.ts';
 
-/** Kinds that other features bring, each with what is theirs to write. */
-interface KindsOfOthers {
-  readonly exhibition: Kinds['exhibition'];
-  readonly exhibitor: Kinds['exhibitor'];
-  readonly registration: Kinds['registration'];
-  readonly invitation: Kinds['invitation'];
-}
-
 interface Held {
   readonly holder: string;
   readonly id: string;
@@ -21,7 +13,8 @@ interface Held {
 
 /** What imports need of other features. */
 export interface ImportPorts {
-  readonly importKinds: KindsOfOthers;
+  /** Of all features; there once all are made. */
+  readonly importKinds: Kinds;
   /** Who exhibits where, of exhibitions that may be shown: a search that is narrowed by one finds them. */
   readonly exhibitorsSql: RawBuilder<unknown>;
   /** ISO 3166-1 numeric of a code of two letters; undefined for none. */

@@ -31,3 +31,9 @@ export const settledLine = (texts: Texts, mail: SettledMail): string =>
   texts.text(`mail.product.${mail.kind}.listed`, nameOf(mail));
 
 const nameOf = ({ productName }: SettledMail) => ({ product: isolated(plainName(productName)) });
+
+declare module '../../mail/mail-kinds.ts' {
+  interface MailKinds {
+    readonly 'product.settled': true;
+  }
+}
