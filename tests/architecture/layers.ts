@@ -33,7 +33,7 @@ const PACKAGES: readonly Layers[] = [
       ...['create-features.ts', 'feature-ports.ts', 'features.ts', 'owned-parts.ts'],
       ...['gateway.ts', 'restore', 'serve.ts', 'server'],
     ],
-    floor: ['content', 'db', 'identity', 'limits', 'mail', 'operations', 'pictures', 'wire'],
+    floor: ['content', 'db', 'identity', 'limits', 'mail', 'operations', 'pictures', 'supplier-login', 'wire'],
     open: [],
     lists: { 'db/tables.ts': '.tables.ts' },
     exceptions: Object.fromEntries(

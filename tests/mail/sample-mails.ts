@@ -18,7 +18,7 @@ import { showInvitationMail } from '@fairhall/gateway/preregistration/show-invit
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
 import { sampleMail } from '@fairhall/gateway/sample/sample-mail';
 import { standMail } from '@fairhall/gateway/stand/stand-mail';
-import { certificateEndsMail, certificateMail } from '@fairhall/gateway/supplier/certificate-mail';
+import { certificateEndsMail, certificateMail } from '@fairhall/gateway/certificate/certificate-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
 import { loadTexts } from '@fairhall/gateway/texts';
 

@@ -12,7 +12,7 @@ import { usePortsSource } from '../page/use-ports-source.ts';
 import { giveFile } from '../ui/give-file.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './leads.module.css';
-import type { LeadsData } from './leads.screen.ts';
+import type { LeadsData } from './leads-data.ts';
 
 interface LeadFiltersProps {
   readonly view: LeadsView;

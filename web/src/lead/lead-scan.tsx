@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LeadFields, RatingChoice, typedWords } from './lead-fields.tsx';
 import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
-import type { LeadsData } from './leads.screen.ts';
+import type { LeadsData } from './leads-data.ts';
 
 /** What waits on this device. REL-19 */
 export function WaitingLeads({ scan: { waiting, send } }: { scan: UsedScan<KeptLead, RejectedScan> }) {

@@ -1,13 +1,9 @@
 import type { Head } from '../page/head.ts';
 import type { HeadContext, Visit } from '../page/screen.ts';
 import { countryNames } from '../ui/country-names.ts';
+import type { LeadsData } from './leads-data.ts';
 
 export { SupplierLeads as Screen } from './leads.tsx';
-
-export interface LeadsData {
-  /** By their ids, in the page's language. */
-  readonly countries: Readonly<Record<string, string>>;
-}
 
 /** Nothing of the supplier's is loaded: the server does not know who is logged in. */
 export const loader = async (visit: Visit<'supplierLeads'>): Promise<LeadsData> => ({

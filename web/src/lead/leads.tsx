@@ -23,7 +23,7 @@ import { LeadRow } from './lead-row.tsx';
 import { LeadScan, WaitingLeads } from './lead-scan.tsx';
 import type { RejectedScan } from './lead-scan-code.ts';
 import styles from './leads.module.css';
-import type { LeadsData } from './leads.screen.ts';
+import type { LeadsData } from './leads-data.ts';
 import { RejectedLeads } from './rejected-leads.tsx';
 
 const openScan = async (boot: Boot, source: PortsSource) =>

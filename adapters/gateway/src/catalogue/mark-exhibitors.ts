@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import { countLexemes } from './count-lexemes.ts';
-import { lockCatalogue } from './own/catalogue-lock.ts';
 import { filterLexeme } from './search/lexemes.ts';
+import { lockCatalogue } from './supplier/catalogue-lock.ts';
 
 /** Who exhibits where, of exhibitions that may be shown: a query with `exhibition_id` and `supplier_id`. */
 export type ExhibitorsSql = RawBuilder<unknown>;

@@ -1,13 +1,13 @@
 import type { supplierProduct } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
-import { addOwn } from './own/add-own.ts';
-import { listOwn } from './own/list-own.ts';
-import type { OwnProductPorts } from './own/own-product-ports.ts';
-import { productForm } from './own/product-form.ts';
-import { saveOwn } from './own/save-own.ts';
-import { setShown } from './own/set-shown.ts';
-import { withdrawChange } from './own/withdraw-change.ts';
+import { addOwn } from './supplier/add-own.ts';
+import { listOwn } from './supplier/list-own.ts';
+import type { OwnProductPorts } from './supplier/own-product-ports.ts';
+import { productForm } from './supplier/product-form.ts';
+import { saveOwn } from './supplier/save-own.ts';
+import { setShown } from './supplier/set-shown.ts';
+import { withdrawChange } from './supplier/withdraw-change.ts';
 
 /** A supplier's own products, as it keeps them. D-52 D-65 */
 export const supplierProductFeature = (ports: OwnProductPorts): GatewayFeature<typeof supplierProduct> => ({

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
 import { countLexemes } from './count-lexemes.ts';
-import { lockCatalogue } from './own/catalogue-lock.ts';
 import type { CatalogueEntry, OwnWords } from './own-words.ts';
 import { filterLexeme, quoted, vectorText } from './search/lexemes.ts';
 import { documentTokens } from './search/tokens.ts';
+import { lockCatalogue } from './supplier/catalogue-lock.ts';
 import { supplierSearchText } from './supplier-search-text.ts';
 import { refreshSupplierTexts } from './world/refresh-texts.ts';
 

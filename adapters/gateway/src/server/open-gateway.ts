@@ -6,6 +6,8 @@ import { fillDirectory } from '../catalogue/directory/refresh-directory.ts';
 import { markExhibitors } from '../catalogue/mark-exhibitors.ts';
 import { firstSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
+import { loadDemoCertificates } from '../certificate/demo-certificates.ts';
+import { loadMoreDemoCertificates } from '../certificate/demo-more-certificates.ts';
 import { loadDemoBanners } from '../cms/demo-banners.ts';
 import { loadDemoPages } from '../cms/demo-pages.ts';
 import { createContent } from '../content/content.ts';
@@ -28,8 +30,6 @@ import { revocationLogOf, startRevocationLog } from '../restore/revocation-log.t
 import { loadDemoReviews } from '../score/demo-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { ensureFirstOperator } from '../staff/first-operator.ts';
-import { loadDemoCertificates } from '../supplier/demo-certificates.ts';
-import { loadMoreDemoCertificates } from '../supplier/demo-more-certificates.ts';
 import { loadDemoLights } from '../traffic-light/demo-lights.ts';
 import { openFiles } from '../upload/open-files.ts';
 import { createSentPictures } from '../upload/sent-picture.ts';

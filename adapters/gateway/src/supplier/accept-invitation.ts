@@ -9,10 +9,10 @@ import { hashTurn } from '../identity/hash-turn.ts';
 import { randomId, sha256 } from '../identity/secrets.ts';
 import { weakPasswordRefusal } from '../identity/weak-password.ts';
 import { recordRevocation } from '../revocations.ts';
-import type { SupplierPorts } from './supplier-ports.ts';
+import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
+import { startSupplierSession } from '../supplier-login/supplier-sessions.ts';
+import { takenBy } from './email-taken.ts';
 import { INVITATION_OVER } from './supplier-refusals.ts';
-import { startSupplierSession } from './supplier-sessions.ts';
-import { takenBy } from './taken-by.ts';
 
 interface Acceptance {
   readonly token: string;

@@ -3,7 +3,7 @@ import type { supplier } from '@fairhall/core/contract/supplier/calls';
 import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import { sha256 } from '../identity/secrets.ts';
-import type { SupplierPorts } from './supplier-ports.ts';
+import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 
 type Checked = OutputOf<typeof supplier.checkInvitation>;
 

@@ -11,12 +11,12 @@ import { randomId, randomToken, sha256 } from '../identity/secrets.ts';
 import { mailStatusOf, queueMail } from '../mail/outbox.ts';
 import { POSTPONED_FOR } from '../mail/postponed-mails.ts';
 import { recordRevocation } from '../revocations.ts';
+import { lockSupplier } from '../supplier-login/lock-supplier.ts';
+import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { languageFor } from './contact.ts';
+import { takenBy } from './email-taken.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { lockSupplier } from './lock-supplier.ts';
-import type { SupplierPorts } from './supplier-ports.ts';
-import { takenBy } from './taken-by.ts';
 
 /** How long the link of an invitation is good, in days. */
 const LINK_DAYS = 14;

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { CallContext } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { renewPassword, tryPassword } from '../identity/try-password.ts';
-import type { SupplierPorts } from './supplier-ports.ts';
+import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
+import { startSupplierSession } from '../supplier-login/supplier-sessions.ts';
 import { WRONG_LOGIN } from './supplier-refusals.ts';
-import { startSupplierSession } from './supplier-sessions.ts';
 
 interface Credentials {
   readonly email: string;

@@ -2,11 +2,11 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import { recordRevocation } from '../revocations.ts';
+import { holdsManagement, MANAGERS_ONLY, peopleOf } from '../supplier-login/people.ts';
+import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
+import { endSupplierSessions } from '../supplier-login/supplier-sessions.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { holdsManagement, peopleOf } from './people.ts';
-import type { SupplierPorts } from './supplier-ports.ts';
-import { LAST_MANAGER, MANAGERS_ONLY } from './supplier-refusals.ts';
-import { endSupplierSessions } from './supplier-sessions.ts';
+import { LAST_MANAGER } from './supplier-refusals.ts';
 
 /**
  * Ends a colleague's account with its sessions, or an invitation, in the open transaction. Who was removed before stays

@@ -3,12 +3,12 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
+import { holdsManagement, MANAGERS_ONLY } from '../supplier-login/people.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { contactProblem } from './contact.ts';
-import { holdsManagement } from './people.ts';
 import { profileOf, type SavedProfile, versionOf } from './profile.ts';
 import type { ProfilePorts } from './profile-ports.ts';
-import { CHANGED_MEANWHILE, MANAGERS_ONLY } from './supplier-refusals.ts';
+import { CHANGED_MEANWHILE } from './supplier-refusals.ts';
 
 type Input = ParsedInputOf<typeof supplierProfile.save>;
 

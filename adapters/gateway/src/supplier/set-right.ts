@@ -4,10 +4,10 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Transaction } from '../db/database.ts';
 import { recordRevocation } from '../revocations.ts';
+import { lockSupplier } from '../supplier-login/lock-supplier.ts';
+import { holdsManagement, MANAGERS_ONLY, peopleOf } from '../supplier-login/people.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
-import { lockSupplier } from './lock-supplier.ts';
-import { holdsManagement, peopleOf } from './people.ts';
-import { LAST_RIGHT, MANAGERS_ONLY } from './supplier-refusals.ts';
+import { LAST_RIGHT } from './supplier-refusals.ts';
 
 /** A person and the right it has from now on. */
 export interface RightChange {

@@ -1,7 +1,7 @@
 import type { supplierAdmin } from '@fairhall/core/contract/supplier/staff-calls';
 import type { GatewayFeature } from '../gateway-feature.ts';
+import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { supplierAdminHandlers } from './supplier-admin.handlers.ts';
-import type { SupplierPorts } from './supplier-ports.ts';
 
 /** How staff see to it that somebody answers for a supplier. D-94 */
 export const supplierAdminFeature = (ports: SupplierPorts): GatewayFeature<typeof supplierAdmin> => ({

@@ -3,15 +3,15 @@ import type { supplierAdmin } from '@fairhall/core/contract/supplier/staff-calls
 import { err, ok } from '@fairhall/core/result';
 import { leaveAudit } from '../audit.ts';
 import { type CallContext, staffOf } from '../call-context.ts';
+import { lockSupplier } from '../supplier-login/lock-supplier.ts';
+import { openInvitationsOf, peopleOf } from '../supplier-login/people.ts';
+import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { contactOf, contactProblem, setContact } from './contact.ts';
 import { findSuppliers, waitingEnquiries } from './find-suppliers.ts';
 import { invitePerson } from './invite-person.ts';
-import { lockSupplier } from './lock-supplier.ts';
-import { openInvitationsOf, peopleOf } from './people.ts';
 import { replyOf } from './reply-of.ts';
 import { setAnybodysRight } from './set-right.ts';
-import type { SupplierPorts } from './supplier-ports.ts';
 
 /** Calls of staff about who answers for a supplier. D-94 */
 export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof supplierAdmin, CallContext> {

@@ -2,7 +2,6 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 
 /** One for every address and password that open nothing; suppliers' clients read it as '100001'. THR-12 */
 export const WRONG_LOGIN: Refusal = { code: '401', message: 'supplier.login.wrong' };
-export const MANAGERS_ONLY: Refusal = { code: '403', message: 'supplier.managersOnly' };
 export const CHANGED_MEANWHILE: Refusal = { code: '409', message: 'supplier.profile.changed' };
 export const LAST_MANAGER: Refusal = { code: '409', message: 'supplier.lastManager' };
 export const LAST_RIGHT: Refusal = { code: '409', message: 'supplier.lastManager.right' };

@@ -4,17 +4,16 @@ import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier/limits';
 import { err, ok } from '@fairhall/core/result';
 import { USER_TYPE } from '@fairhall/core/site/exhibition-codes';
 import { type CallContext, supplierOf } from '../call-context.ts';
+import { holdsManagement, MANAGERS_ONLY, openInvitationsOf, peopleOf } from '../supplier-login/people.ts';
+import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
+import { endSupplierSession } from '../supplier-login/supplier-sessions.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { checkInvitation } from './check-invitation.ts';
 import { contactOf } from './contact.ts';
 import { invitePerson } from './invite-person.ts';
 import { logInPerson } from './log-in-person.ts';
-import { holdsManagement, openInvitationsOf, peopleOf } from './people.ts';
 import { removePerson } from './remove-person.ts';
 import { setColleaguesRight } from './set-right.ts';
-import type { SupplierPorts } from './supplier-ports.ts';
-import { MANAGERS_ONLY } from './supplier-refusals.ts';
-import { endSupplierSession } from './supplier-sessions.ts';
 
 /** Calls of the people who answer for a supplier, about their accounts. D-39 D-65 */
 export function supplierHandlers(ports: SupplierPorts): Handlers<typeof supplier, CallContext> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
 import type { Transaction } from '../../db/database.ts';
 import { markExhibitorsIn } from '../mark-exhibitors.ts';
-import { lockCatalogue } from '../own/catalogue-lock.ts';
+import { lockCatalogue } from '../supplier/catalogue-lock.ts';
 import { refreshOffers } from '../world/refresh-counts.ts';
 import { refreshSupplierRows } from '../world/refresh-texts.ts';
 import { refreshTree } from '../world/refresh-tree.ts';

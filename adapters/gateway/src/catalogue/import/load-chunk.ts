@@ -9,7 +9,7 @@ import { digestOf } from '../../content-digest.ts';
 import { arrayText } from '../../db/array-text.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { KindOfImport } from '../../import-kind.ts';
-import { lockCatalogue } from '../own/catalogue-lock.ts';
+import { lockCatalogue } from '../supplier/catalogue-lock.ts';
 import { refreshTexts } from '../world/refresh-texts.ts';
 import { batchToLoad } from './batches.ts';
 import { idList } from './id-list.ts';

@@ -2,7 +2,7 @@ import { type ImportedProduct, productCells, productFrom } from '@fairhall/core/
 import { sql } from 'kysely';
 import type { Queries, Transaction } from '../../db/database.ts';
 import type { Change, KindOfImport, Looking, NamedRow } from '../../import-kind.ts';
-import { holderOf } from '../own/own-product-ports.ts';
+import { holderOf } from '../supplier/own-product-ports.ts';
 import { idList } from './id-list.ts';
 import { idsAfter } from './ids-after.ts';
 import type { ImportPorts } from './import-ports.ts';

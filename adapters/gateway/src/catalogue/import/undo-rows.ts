@@ -7,7 +7,7 @@ import type { CallContext } from '../../call-context.ts';
 import { digestOf } from '../../content-digest.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Change, KindOfImport } from '../../import-kind.ts';
-import { lockCatalogue } from '../own/catalogue-lock.ts';
+import { lockCatalogue } from '../supplier/catalogue-lock.ts';
 import { bringInStep } from './end-batch.ts';
 import { idList } from './id-list.ts';
 import type { ImportPorts } from './import-ports.ts';

@@ -2,7 +2,7 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
-import { PARTS } from '../own/product-change.ts';
+import { PARTS } from '../supplier/product-change.ts';
 
 type Waiting = OutputOf<typeof staffProduct.waiting>;
 export type WaitingRow = Waiting['records'][number];

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@fairhall/core/site/languages';
 import type { Queries } from '../../db/database.ts';
 import type { TextsByLanguage } from '../../texts.ts';
-import type { OwnProductPorts } from '../own/own-product-ports.ts';
+import type { OwnProductPorts } from '../supplier/own-product-ports.ts';
 
 /** What staff need to settle what suppliers change in their products. */
 export interface ReviewPorts extends OwnProductPorts {

@@ -2,9 +2,9 @@ import type { OutputOf } from '@fairhall/core/contract/call';
 import type { staffProduct } from '@fairhall/core/contract/catalogue/staff-calls';
 import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { CallContext } from '../../call-context.ts';
-import { withHeldBack } from '../own/held-back.ts';
-import { readChange, waitingOf } from '../own/product-change.ts';
-import { contentOf, readOwn } from '../own/read-own.ts';
+import { withHeldBack } from '../supplier/held-back.ts';
+import { readChange, waitingOf } from '../supplier/product-change.ts';
+import { contentOf, readOwn } from '../supplier/read-own.ts';
 import { findWaitingOf } from './find-waiting.ts';
 
 type Shown = OutputOf<typeof staffProduct.show>;

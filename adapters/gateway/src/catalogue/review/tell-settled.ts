@@ -1,7 +1,7 @@
 import type { OwnProduct } from '@fairhall/core/contract/catalogue/supplier-calls';
 import type { CallContext } from '../../call-context.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { ProductChange } from '../own/product-change.ts';
+import type { ProductChange } from '../supplier/product-change.ts';
 import type { ReviewPorts } from './review-ports.ts';
 import { type SettledMail, settledLine, settledMail } from './settled-mail.ts';
 

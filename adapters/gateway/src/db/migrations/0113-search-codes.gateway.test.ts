@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase, testDatabase } from '../../../../../tests/support/databases.ts';
 import { loadSample } from '../../../../../tests/support/load-sample.ts';
 import { SAMPLE_TREES, sampleProduct, sampleSupplier } from '../../../../../tests/support/sample-rows.ts';
-import { hideProduct } from '../../catalogue/own/hide-product.ts';
 import { EXACT_TOTAL } from '../../catalogue/search/search-request.ts';
 import { createSqlSearch } from '../../catalogue/search/sql-search.ts';
+import { hideProduct } from '../../catalogue/supplier/hide-product.ts';
 import { up } from './0113-search-codes.ts';
 
 const database = testDatabase();

@@ -1,10 +1,9 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
+import { holdsManagement, MANAGERS_ONLY } from '../supplier-login/people.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
-import { holdsManagement } from './people.ts';
-import { MANAGERS_ONLY } from './supplier-refusals.ts';
 
 /**
  * Takes a certificate of the caller's supplier out, in the open transaction. One that is out already stays so. What was in its

@@ -3,7 +3,7 @@ import type { LocalFile } from '@fairhall/core/contract/local-file';
 import type { Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import type { SupplierPorts } from './supplier-ports.ts';
+import type { SupplierPorts } from '../supplier-login/supplier-ports.ts';
 
 /** Files of certificates. */
 interface CertificateFiles {

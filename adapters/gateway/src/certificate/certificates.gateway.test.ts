@@ -18,7 +18,7 @@ import { recentMails } from '../mail/dev-mails.ts';
 import { loadTexts } from '../texts.ts';
 import { cleanUpFiles, FILES_WAIT } from '../upload/upload.clean-up.ts';
 import { cleanUpCertificates } from './certificate.clean-up.ts';
-import { warnOfEnds } from './warn-of-ends.ts';
+import { warnOfEnds } from './expiry-reminders.ts';
 
 const database = testDatabase();
 const files = createMemoryFiles();

@@ -4,11 +4,10 @@ import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { LocalFile } from '@fairhall/core/contract/local-file';
 import { err, ok, type Result } from '@fairhall/core/result';
 import { type CallContext, supplierOf } from '../call-context.ts';
+import { holdsManagement, MANAGERS_ONLY } from '../supplier-login/people.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { FILE_GONE } from './certificate-refusals.ts';
-import { type Standing, standingOf, type Wanted } from './certificate-standing.ts';
-import { holdsManagement } from './people.ts';
-import { MANAGERS_ONLY } from './supplier-refusals.ts';
+import { type Standing, standingOf, type Wanted } from './certificate-status.ts';
 
 type Saved = Answer<{ certificateId: string; version: string }>;
 

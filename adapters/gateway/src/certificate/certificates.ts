@@ -3,9 +3,9 @@ import { daysBetween } from '@fairhall/core/forms/day';
 import { dayIn } from '@fairhall/core/site/day-in';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../db/database.ts';
+import { contactDetailsOf } from '../supplier-login/contact-details.ts';
 import type { CertificateTables } from './certificate.tables.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
-import { reachOf } from './profile.ts';
 
 export type CertificateRow = Selectable<CertificateTables['certificate']>;
 
@@ -28,7 +28,7 @@ export const certificatesWithFiles = ({ kysely }: Queries) =>
 
 /** The day it is where a supplier works. `now` is epoch milliseconds. */
 export async function todayOf(queries: Queries, supplierId: string, now: number): Promise<string> {
-  return dayIn((await reachOf(queries, supplierId)).timeZone, now);
+  return dayIn((await contactDetailsOf(queries, supplierId)).timeZone, now);
 }
 
 /** Whether a certificate's last day is over on a day. */

@@ -3,10 +3,10 @@ import { daysBetween } from '@fairhall/core/forms/day';
 import { dayIn } from '@fairhall/core/site/day-in';
 import type { Transaction } from '../db/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { whoAnswers } from '../supplier-login/responsible-people.ts';
 import { certificateEndsMail } from './certificate-mail.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { type CertificateRow, todayOf } from './certificates.ts';
-import { whoAnswers } from './who-answers.ts';
 
 const DAY = 86_400_000;
 /** How many are looked at in one hour. */

@@ -3,10 +3,10 @@ import { ok } from '@fairhall/core/result';
 import type { GatewayFeature } from '../gateway-feature.ts';
 import { cleanUpCertificates } from './certificate.clean-up.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
+import { warnOfEnds } from './expiry-reminders.ts';
 import { ownCertificates } from './list-certificates.ts';
 import { removeCertificate } from './remove-certificate.ts';
 import { saveCertificate } from './save-certificate.ts';
-import { warnOfEnds } from './warn-of-ends.ts';
 
 /** A supplier's own certificates, as it keeps them. D-52 D-65 */
 export const supplierCertificateFeature = (ports: CertificatePorts): GatewayFeature<typeof supplierCertificate> => ({

@@ -4,13 +4,13 @@ import type { Answer } from '@fairhall/core/contract/dispatcher';
 import { err, ok } from '@fairhall/core/result';
 import { type CallContext, staffOf } from '../call-context.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { lockSupplier } from '../supplier-login/lock-supplier.ts';
+import { whoAnswers } from '../supplier-login/responsible-people.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { certificateMail } from './certificate-mail.ts';
 import type { CertificatePorts } from './certificate-ports.ts';
 import { CERTIFICATE_CHANGED, CERTIFICATE_OVER } from './certificate-refusals.ts';
 import { type CertificateRow, isOver, todayOf } from './certificates.ts';
-import { lockSupplier } from './lock-supplier.ts';
-import { whoAnswers } from './who-answers.ts';
 
 type Decision = ParsedInputOf<typeof certificateAdmin.decide>;
 

@@ -1,8 +1,12 @@
+import type { Refusal } from '@fairhall/core/contract/dispatcher';
 import type { SupplierRight } from '@fairhall/core/contract/supplier/limits';
 import { sql } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
 import type { Queries } from '../db/database.ts';
 import { lockSupplier } from './lock-supplier.ts';
+
+/** What only those who manage a supplier's people may do. */
+export const MANAGERS_ONLY: Refusal = { code: '403', message: 'supplier.managersOnly' };
 
 interface Person {
   readonly accountId: string;
