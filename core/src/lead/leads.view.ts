@@ -1,11 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { Lead, Leads } from '../contract/lead/supplier-calls.ts';
-import type { leadsMachine } from './leads.machine.ts';
+import { contextOf, type ListSnapshot } from '../lists/list.machine.ts';
+import { LIST_START, type ListView, listView } from '../lists/list.view.ts';
+import { leadsList } from './leads.machine.ts';
 
-export interface LeadsView {
-  readonly busy: boolean;
-  readonly state: 'loading' | 'visitor' | 'shown' | 'failed';
+export interface LeadsView extends ListView {
   /** With what was written on them, saved or on its way. */
   readonly rows: readonly Lead[];
   readonly total: number;
@@ -14,37 +12,30 @@ export interface LeadsView {
   /** What is chosen; '' for all. */
   readonly exhibitionId: string;
   readonly tag: string;
-  readonly pageNo: number;
-  readonly pageCount: number;
-  readonly message: ShownMessage | null;
 }
 
 /** D-62 */
-export function leadsView(snapshot: SnapshotFrom<typeof leadsMachine>): LeadsView {
-  const { exhibitionId, tag, pageNo, list, unsaved, error } = snapshot.context;
-  const written = new Map(unsaved.map(({ leadId, marks }) => [leadId, marks]));
+export function leadsView(snapshot: ListSnapshot): LeadsView {
+  const { query, list, pending } = contextOf(leadsList, snapshot);
+  const written = new Map(pending.map(({ action: { leadId, marks } }) => [leadId, marks]));
   return {
-    busy: snapshot.hasTag('busy'),
-    state: stateOf(snapshot),
+    ...listView(snapshot),
     rows: (list?.records ?? []).map((lead) => ({ ...lead, ...written.get(lead.leadId) })),
     total: list?.total ?? 0,
     exhibitions: list?.exhibitions ?? [],
     tags: list?.tags ?? [],
-    ...{ exhibitionId, tag, pageNo },
-    pageCount: list === null ? 1 : Math.max(1, Math.ceil(list.total / list.pageSize)),
-    message: error && errorMessage(error),
+    exhibitionId: query.exhibitionId,
+    tag: query.tag,
   };
 }
 
 /** The page before its flow is loaded. */
 export const LEADS_START: LeadsView = {
-  ...{ busy: true, state: 'loading', rows: [], total: 0, exhibitions: [], tags: [], exhibitionId: '', tag: '' },
-  ...{ pageNo: 1, pageCount: 1, message: null },
+  ...LIST_START,
+  rows: [],
+  total: 0,
+  exhibitions: [],
+  tags: [],
+  exhibitionId: '',
+  tag: '',
 };
-
-/** What was shown stays while it is asked for anew. */
-function stateOf(snapshot: SnapshotFrom<typeof leadsMachine>): LeadsView['state'] {
-  if (snapshot.matches('visitor')) return 'visitor';
-  if (snapshot.matches('failed')) return 'failed';
-  return snapshot.context.list === null ? 'loading' : 'shown';
-}

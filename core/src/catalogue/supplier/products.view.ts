@@ -1,9 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
 import type { OwnProductRow } from '../../contract/catalogue/supplier-calls.ts';
 import { OWN_PRODUCT_PARTS, type OwnProductPart } from '../../contract/catalogue/supplier-limits.ts';
-import { errorMessage, type ShownMessage } from '../../contract/error-message.ts';
+import { contextOf, type ListSnapshot } from '../../lists/list.machine.ts';
+import { LIST_START, type ListView, listView } from '../../lists/list.view.ts';
 import type { Message } from '../../ports/texts.ts';
-import type { productsMachine } from './products.machine.ts';
+import { productsList } from './products.machine.ts';
 import { type ReviewView, reviewView } from './review.view.ts';
 
 interface ProductRowView {
@@ -20,59 +20,49 @@ interface ProductRowView {
   readonly canMove: boolean;
 }
 
-export interface ProductsView {
-  readonly busy: boolean;
-  readonly state: 'loading' | 'visitor' | 'shown' | 'failed';
+export interface ProductsView extends ListView {
   readonly part: OwnProductPart;
   readonly parts: readonly { readonly part: OwnProductPart; readonly count: number }[];
   readonly rows: readonly ProductRowView[];
   readonly canEdit: boolean;
   /** What stands in the search field. */
   readonly keyword: string;
-  readonly pageNo: number;
-  readonly pageCount: number;
   /** What is said where there is no row. */
   readonly empty: Message | null;
   /** What was done last. */
   readonly done: Message | null;
-  readonly message: ShownMessage | null;
 }
 
 /** D-52 D-65 */
-export function productsView(snapshot: SnapshotFrom<typeof productsMachine>): ProductsView {
-  const { part, list, typed, keyword, pageNo, moving, moved, error } = snapshot.context;
-  const isSearch = keyword !== '';
+export function productsView(snapshot: ListSnapshot): ProductsView {
+  const { query, list, pending, local } = contextOf(productsList, snapshot);
+  const moving = pending[0]?.action.productId ?? null;
   return {
-    busy: snapshot.hasTag('busy'),
-    state: stateOf(snapshot),
-    part,
-    parts: OWN_PRODUCT_PARTS.map((name) => ({ part: name, count: list?.counts[name] ?? 0 })),
+    ...listView(snapshot),
+    part: query.part,
+    parts: OWN_PRODUCT_PARTS.map((part) => ({ part, count: list?.counts[part] ?? 0 })),
     rows: (list?.records ?? []).map((row) => rowView(row, moving)),
     canEdit: list?.canEdit ?? false,
-    keyword: typed,
-    pageNo,
-    pageCount: list === null ? 1 : Math.max(1, Math.ceil(list.total / list.pageSize)),
-    empty: list?.records.length === 0 ? emptyMessage(part, isSearch) : null,
-    done: moved && { key: `supplierProducts.moved.${moved.to}`, values: { name: moved.name } },
-    message: error && errorMessage(error),
+    keyword: local.typed,
+    empty: list?.records.length === 0 ? emptyMessage(query.part, query.keyword !== '') : null,
+    done: local.moved && { key: `supplierProducts.moved.${local.moved.to}`, values: { name: local.moved.name } },
   };
 }
 
 /** The page before its flow is loaded. */
 export const PRODUCTS_START: ProductsView = {
-  ...{ busy: true, state: 'loading', part: 'shown', parts: [], rows: [], canEdit: false, keyword: '' },
-  ...{ pageNo: 1, pageCount: 1, empty: null, done: null, message: null },
+  ...LIST_START,
+  part: 'shown',
+  parts: [],
+  rows: [],
+  canEdit: false,
+  keyword: '',
+  empty: null,
+  done: null,
 };
 
 const emptyMessage = (part: OwnProductPart, isSearch: boolean): Message =>
   isSearch ? { key: 'supplierProducts.empty.search' } : { key: `supplierProducts.empty.${part}` };
-
-/** What was shown stays while it is asked for anew. */
-function stateOf(snapshot: SnapshotFrom<typeof productsMachine>): ProductsView['state'] {
-  if (snapshot.matches('visitor')) return 'visitor';
-  if (snapshot.matches('failed')) return 'failed';
-  return snapshot.context.list === null ? 'loading' : 'shown';
-}
 
 const rowView = (row: OwnProductRow, moving: string | null): ProductRowView => ({
   id: row.productId,

@@ -1,8 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
 import { INBOX_PARTS, type Inbox, type InboxPart, type InboxRow } from '../../contract/enquiry/supplier-calls.ts';
-import { errorMessage, type ShownMessage } from '../../contract/error-message.ts';
+import { contextOf, type ListSnapshot } from '../../lists/list.machine.ts';
+import { LIST_START, type ListView, listView } from '../../lists/list.view.ts';
 import type { Message } from '../../ports/texts.ts';
-import type { inboxMachine } from './inbox.machine.ts';
+import { inboxList } from './inbox.machine.ts';
 
 /** From so many milliseconds of waiting on a row says so. */
 const LONG = 21_600_000;
@@ -22,58 +22,38 @@ export interface InboxRowView {
   readonly waitsHours: number | null;
 }
 
-export interface InboxView {
-  readonly busy: boolean;
-  readonly state: 'loading' | 'visitor' | 'shown' | 'failed';
+export interface InboxView extends ListView {
   readonly part: InboxPart;
   readonly parts: readonly { readonly part: InboxPart; readonly count: number }[];
   readonly rows: readonly InboxRowView[];
-  readonly pageNo: number;
-  readonly pageCount: number;
   /** How soon and how reliably the supplier answers; null while there is too little to tell. */
   readonly reply: Inbox['reply'];
   /** What is said where there is no row. */
   readonly empty: Message | null;
-  readonly message: ShownMessage | null;
 }
 
 /** R-1.014 D-65 */
-export function inboxView(snapshot: SnapshotFrom<typeof inboxMachine>, now: number): InboxView {
-  const { part, pageNo, inbox, error } = snapshot.context;
+export function inboxView(snapshot: ListSnapshot, now: number): InboxView {
+  const { query, list } = contextOf(inboxList, snapshot);
   return {
-    busy: snapshot.hasTag('busy'),
-    state: stateOf(snapshot),
-    part,
-    parts: INBOX_PARTS.map((name) => ({ part: name, count: inbox?.counts[name] ?? 0 })),
-    rows: (inbox?.records ?? []).map((row) => rowView(row, now)),
-    reply: inbox?.reply ?? null,
-    pageNo,
-    pageCount: inbox === null ? 1 : Math.max(1, Math.ceil(inbox.total / inbox.pageSize)),
-    empty: inbox !== null && inbox.records.length === 0 ? { key: `supplierSite.inbox.empty.${part}` } : null,
-    message: error && errorMessage(error),
+    ...listView(snapshot),
+    part: query.part,
+    parts: INBOX_PARTS.map((part) => ({ part, count: list?.counts[part] ?? 0 })),
+    rows: (list?.records ?? []).map((row) => rowView(row, now)),
+    reply: list?.reply ?? null,
+    empty: list?.records.length === 0 ? { key: `supplierSite.inbox.empty.${query.part}` } : null,
   };
 }
 
 /** The page before its flow is loaded. */
 export const INBOX_START: InboxView = {
-  busy: true,
-  state: 'loading',
+  ...LIST_START,
   part: 'waiting',
   parts: INBOX_PARTS.map((part) => ({ part, count: 0 })),
   rows: [],
   reply: null,
-  pageNo: 1,
-  pageCount: 1,
   empty: null,
-  message: null,
 };
-
-/** What was shown stays while it is asked for anew. */
-function stateOf(snapshot: SnapshotFrom<typeof inboxMachine>): InboxView['state'] {
-  if (snapshot.matches('visitor')) return 'visitor';
-  if (snapshot.matches('failed')) return 'failed';
-  return snapshot.context.inbox === null ? 'loading' : 'shown';
-}
 
 function rowView(row: Inbox['records'][number], now: number): InboxRowView {
   const waited = row.waitsSince === null ? 0 : now - row.waitsSince;

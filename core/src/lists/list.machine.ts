@@ -1,0 +1,306 @@
+import { type AnyEventObject, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { type Attempt, attemptFor } from '../forms/attempt.ts';
+import { LOADING_DELAY } from '../forms/limits.ts';
+import { SENDING_STATES } from '../forms/sending.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Ids } from '../ports/ids.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+
+/** Events that every list takes. A feature adds its own in its definition. */
+export type ListEvent =
+  | { readonly type: 'page.selected'; readonly pageNo: number }
+  /** The page is looked at again. */
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'retry.requested' };
+
+/** One change of a row, with the key it is sent under, so that it happens once however often it is sent. REL-01 */
+export interface Pending<Action> {
+  readonly action: Action;
+  readonly key: string;
+}
+
+interface PageQuery {
+  readonly pageNo: number;
+}
+
+export interface ListContext<Query, List, Action = never, Local = object> {
+  /** What is asked for. */
+  readonly query: Query;
+  /** What the gateway answered last; it stays while something else is asked for. */
+  readonly list: List | null;
+  /** Changes on their way, the first one first. */
+  readonly pending: readonly Pending<Action>[];
+  /** The change that failed last: asked for again, it is sent under the same key. */
+  readonly failed: Attempt | null;
+  /** What the page keeps besides: what is typed, what is asked before it is done, what was done last. */
+  readonly local: Local;
+  readonly error: GatewayError | null;
+}
+
+type Handlers<Event extends { readonly type: string }, Context, Answer> = {
+  readonly [Type in Event['type']]?: (event: Extract<Event, { readonly type: Type }>, context: Context) => Answer;
+};
+
+/** What one list is: its first question, and what its own events mean. */
+export interface ListDefinition<Event extends { readonly type: string }, Query, List, Action = never, Local = object> {
+  readonly id: string;
+  readonly query: Query;
+  readonly local: Local;
+  /** Events that ask for something else. What they do not name stays, but the page, which is the first again. */
+  readonly queries?: Handlers<Event, ListContext<Query, List, Action, Local>, Partial<Query>>;
+  /** Events that change what the page keeps besides. */
+  readonly edits?: Handlers<Event, ListContext<Query, List, Action, Local>, Partial<Local>>;
+  /** Events that ask for a change of the rows; null where that is not allowed, and `edits` may say why. */
+  readonly changes?: Handlers<Event, ListContext<Query, List, Action, Local>, Action | null>;
+  /** Changes that may be asked for at any time: they wait for their turn. Others are taken while the list is shown and still. */
+  readonly queued?: readonly Event['type'][];
+  /** After so many milliseconds a list that is looked at is loaded anew. */
+  readonly refreshAfter?: number;
+  /** What an answer says about the question, such as the page that there still is. */
+  readonly queryOf?: (list: List) => Partial<Query>;
+  /** The list after a change that succeeded; null, or not given, loads it anew. */
+  readonly changed?: (list: List, action: Action) => List | null;
+  /** What the page keeps after a change that succeeded. `answer` is what the gateway answered. */
+  readonly done?: (context: ListContext<Query, List, Action, Local>, action: Action, answer: unknown) => Partial<Local>;
+  /** What the page keeps after a change that failed. */
+  readonly undone?: (context: ListContext<Query, List, Action, Local>, action: Action) => Partial<Local>;
+  /** Whether what is shown is old after such a failure, and is loaded anew. */
+  readonly isOutdatedBy?: (error: GatewayError) => boolean;
+  /** The row that a change is of. Changes of a row that wait behind one that failed are given up with it. */
+  readonly rowOf?: (action: Action) => string;
+}
+
+type Done = Result<unknown, GatewayError>;
+
+const BROKEN = gatewayError('SERVER_ERROR');
+const isLoggedOut = (answer: Done): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';
+
+/** A definition, whatever its list is of: the chart below is one for all. */
+// biome-ignore lint/suspicious/noExplicitAny: each handler is called with what its own definition made
+type AnyList = ListDefinition<any, any, any, any, any>;
+type AnyContext = ListContext<PageQuery, unknown, unknown, object>;
+type Handler<Answer> = ((event: AnyEventObject, context: AnyContext) => Answer) | undefined;
+
+const handlerOf = <Answer>(handlers: object | undefined, event: AnyEventObject): Handler<Answer> =>
+  (handlers as Record<string, Handler<Answer>> | undefined)?.[event.type];
+
+const transitions = <Transition>(types: readonly string[], transition: Transition): Record<string, Transition> =>
+  Object.fromEntries(types.map((type) => [type, transition]));
+
+function firstPending({ pending }: AnyContext): Pending<unknown> {
+  const [first] = pending;
+  if (first === undefined) throw new Error('no change is waiting');
+  return first;
+}
+
+/**
+ * A list of one's own: loaded, turned over, and its rows changed one after the other. Nothing is loaded without a login,
+ * and what was shown goes when the login has ended. D-65 THR-56
+ */
+function listMachine(definition: AnyList) {
+  const { queries = {}, edits = {}, changes = {}, queued = [], refreshAfter } = definition;
+  const questions = ['page.selected', ...Object.keys(queries)];
+  const listAfter = ({ list }: AnyContext, action: unknown): unknown =>
+    list === null ? null : (definition.changed?.(list, action) ?? null);
+
+  const logOut = {
+    guard: ({ event }: { readonly event: { readonly output: Done } }) => isLoggedOut(event.output),
+    target: 'visitor',
+    actions: 'endSession',
+  } as const;
+
+  return setup({
+    types: { context: {} as AnyContext, events: {} as AnyEventObject, tags: {} as 'busy' },
+    actors: { load: unbound<Done, PageQuery>('load'), change: unbound<Done, Pending<unknown>>('change') },
+    actions: {
+      reportBug: throwBug,
+      endSession: unboundAction('endSession'),
+      enqueue: unboundAction('enqueue'),
+      fail: assign((_, error: GatewayError) => ({ error })),
+      failed: assign((_, answer: Done) => ({ error: answer.ok ? null : answer.error })),
+      forget: assign({ error: null }),
+      ask: assign(({ context, event }) => {
+        const asked =
+          event.type === 'page.selected'
+            ? { pageNo: event.pageNo }
+            : handlerOf<object>(queries, event)?.(event, context);
+        const edited = handlerOf<object>(edits, event)?.(event, context);
+        return {
+          query: { ...context.query, pageNo: 1, ...asked },
+          local: { ...context.local, ...edited },
+          error: null,
+        };
+      }),
+      edit: assign(({ context, event }) => ({
+        local: { ...context.local, ...handlerOf<object>(edits, event)?.(event, context) },
+      })),
+      show: assign(({ context }, answer: Done) =>
+        answer.ok ? { list: answer.value, query: { ...context.query, ...definition.queryOf?.(answer.value) } } : {},
+      ),
+      settle: assign(({ context }, answer: Done) => {
+        const { action } = firstPending(context);
+        return {
+          pending: context.pending.slice(1),
+          failed: null,
+          list: listAfter(context, action) ?? context.list,
+          local: { ...context.local, ...definition.done?.(context, action, answer.ok ? answer.value : undefined) },
+        };
+      }),
+      giveUp: assign(({ context }) => {
+        const gone = firstPending(context);
+        const row = definition.rowOf?.(gone.action);
+        return {
+          pending: context.pending
+            .slice(1)
+            .filter(({ action }) => row === undefined || definition.rowOf?.(action) !== row),
+          failed: attemptFor(gone.action, null, { uuid: () => gone.key }),
+          local: { ...context.local, ...definition.undone?.(context, gone.action) },
+        };
+      }),
+    },
+    guards: {
+      hasToken: unboundAction('hasToken'),
+      hasPending: ({ context }) => context.pending.length > 0,
+    },
+    delays: { LOADING_DELAY, REFRESH: refreshAfter ?? Number.POSITIVE_INFINITY },
+  }).createMachine({
+    id: definition.id,
+    context: { query: definition.query, list: null, pending: [], failed: null, local: definition.local, error: null },
+    initial: 'opened',
+    on: {
+      ...transitions(Object.keys(edits), { actions: 'edit' }),
+      ...transitions(queued, { actions: 'enqueue' }),
+    },
+    states: {
+      opened: { always: [{ guard: 'hasToken', target: 'loading' }, { target: 'visitor' }] },
+      /** Nobody is logged in here, or no longer. */
+      visitor: {
+        type: 'final',
+        entry: assign({ list: null, pending: [], failed: null, local: definition.local, error: null }),
+      },
+      loading: {
+        tags: 'busy',
+        invoke: {
+          src: 'load',
+          input: ({ context }) => context.query,
+          onDone: [
+            logOut,
+            {
+              guard: ({ event }) => event.output.ok,
+              target: 'shown',
+              actions: { type: 'show', params: ({ event }) => event.output },
+            },
+            { target: 'failed', actions: { type: 'failed', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+        },
+        // Whoever asks for something else meanwhile does not wait for the first answer.
+        on: transitions(questions, { target: 'loading', reenter: true, actions: 'ask' }),
+      },
+      failed: {
+        on: {
+          ...transitions(questions, { target: 'loading', actions: 'ask' }),
+          'retry.requested': { target: 'loading', actions: 'forget' },
+          'page.shown': { target: 'opened', actions: 'forget' },
+        },
+      },
+      shown: {
+        always: { guard: 'hasPending', target: 'changing' },
+        ...(refreshAfter !== undefined && { after: { REFRESH: 'loading' } }),
+        on: {
+          ...transitions(questions, { target: 'loading', actions: 'ask' }),
+          'page.shown': 'opened',
+          ...transitions(Object.keys(changes), { actions: 'enqueue' }),
+        },
+      },
+      changing: {
+        ...SENDING_STATES,
+        tags: 'busy',
+        entry: 'forget',
+        invoke: {
+          src: 'change',
+          input: ({ context }) => firstPending(context),
+          onDone: [
+            logOut,
+            {
+              guard: ({ context, event }) =>
+                event.output.ok && listAfter(context, firstPending(context).action) !== null,
+              target: 'shown',
+              actions: { type: 'settle', params: ({ event }) => event.output },
+            },
+            {
+              guard: ({ event }) => event.output.ok,
+              target: 'loading',
+              actions: { type: 'settle', params: ({ event }) => event.output },
+            },
+            {
+              guard: ({ event }) => !event.output.ok && definition.isOutdatedBy?.(event.output.error) === true,
+              target: 'loading',
+              actions: [{ type: 'failed', params: ({ event }) => event.output }, 'giveUp'],
+            },
+            { target: 'shown', actions: [{ type: 'failed', params: ({ event }) => event.output }, 'giveUp'] },
+          ],
+          onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }, 'giveUp'] },
+        },
+      },
+    },
+  });
+}
+
+/** What a list asks of its gateway. `signal` aborts when the page is left or something else is asked for. */
+export interface ListCalls<Query, List, Action> {
+  readonly load: (query: Query, signal: CancelSignal) => Promise<Result<List, GatewayError>>;
+  readonly change?: (action: Action, key: string, signal: CancelSignal) => Promise<Result<unknown, GatewayError>>;
+}
+
+/** What a list needs of a login: whether there is one, and how it ends here. */
+interface ListSession {
+  hasToken(): boolean;
+  end(): void;
+}
+
+interface ListPorts {
+  readonly session: ListSession;
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly bugs: Bugs;
+}
+
+/** Binds a list to its calls. */
+export function provideList<Event extends { readonly type: string }, Query extends PageQuery, List, Action, Local>(
+  definition: ListDefinition<Event, Query, List, Action, Local>,
+  { load, change }: ListCalls<Query, List, Action>,
+  { session, ids, bugs }: ListPorts,
+) {
+  return listMachine(definition).provide({
+    actors: {
+      load: fromPromise<Done, PageQuery>(({ input, signal }) => load(input as Query, signal)), // asked by its definition
+      change: fromPromise<Done, Pending<unknown>>(async ({ input: { action, key }, signal }) => {
+        if (change === undefined) throw new Error('this list changes nothing');
+        return change(action as Action, key, signal); // made by its definition
+      }),
+    },
+    actions: {
+      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      endSession: () => session.end(),
+      enqueue: assign(({ context, event }) => {
+        const action = handlerOf<unknown>(definition.changes, event)?.(event, context) ?? null;
+        const local = { ...context.local, ...handlerOf<object>(definition.edits, event)?.(event, context) };
+        if (action === null) return { local };
+        const { key } = attemptFor(action, context.failed, ids);
+        return { local, pending: [...context.pending, { action, key }] };
+      }),
+    },
+    guards: { hasToken: () => session.hasToken() },
+  });
+}
+
+export type ListSnapshot = SnapshotFrom<ReturnType<typeof provideList>>;
+
+/** What a running list holds, as its definition says. */
+export const contextOf = <Event extends { readonly type: string }, Query, List, Action, Local>(
+  _: ListDefinition<Event, Query, List, Action, Local>,
+  snapshot: ListSnapshot,
+) => snapshot.context as unknown as ListContext<Query, List, Action, Local>;

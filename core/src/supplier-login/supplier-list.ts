@@ -1,0 +1,16 @@
+import { type ListCalls, type ListDefinition, provideList } from '../lists/list.machine.ts';
+import type { SupplierPorts } from './ports.ts';
+import { createSupplierSession } from './session.ts';
+
+/** Binds a list of a supplier's to its calls and to the login that is kept here. */
+export const provideSupplierList = <
+  Event extends { readonly type: string },
+  Query extends { readonly pageNo: number },
+  List,
+  Action,
+  Local,
+>(
+  definition: ListDefinition<Event, Query, List, Action, Local>,
+  calls: ListCalls<Query, List, Action>,
+  { storage, ids, bugs }: Pick<SupplierPorts, 'storage' | 'ids' | 'bugs'>,
+) => provideList(definition, calls, { session: createSupplierSession(storage), ids, bugs });
