@@ -1,20 +1,21 @@
-import type { SnapshotFrom } from 'xstate';
 import { type CertificateState, EXPIRY_WARNING_DAYS } from '../contract/certificate/limits.ts';
-import type { OwnCertificate } from '../contract/certificate/supplier-calls.ts';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { OwnCertificate, OwnCertificates } from '../contract/certificate/supplier-calls.ts';
+import type { ShownMessage } from '../contract/error-message.ts';
 import type { FieldView } from '../forms/field.ts';
 import { fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import { contextOf, type ListSnapshot } from '../lists/list.machine.ts';
+import { changePhase, LIST_START, type ListState, listState } from '../lists/list.view.ts';
 import type { Message } from '../ports/texts.ts';
 import { CERTIFICATE_FIELDS, type CertificateField } from './certificate.form.ts';
 import {
   type CertificateFormPart,
-  type CertificatesContext,
+  type CertificatesLocal,
   certificateOf,
-  FIRST_CONTEXT,
+  FIRST_LOCAL,
   firstWrong,
-} from './certificates.context.ts';
-import type { certificatesMachine } from './certificates.machine.ts';
+} from './certificate-page-form.ts';
+import { certificatesList } from './certificates.machine.ts';
 
 export interface CertificateView
   extends Pick<
@@ -46,9 +47,7 @@ interface CertificateFormView {
   readonly focus: CertificateFormPart | null;
 }
 
-export interface CertificatesView {
-  readonly busy: boolean;
-  readonly state: 'loading' | 'visitor' | 'shown' | 'failed';
+export interface CertificatesView extends ListState {
   readonly canEdit: boolean;
   readonly rows: readonly CertificateView[];
   /** Whether there is room for another. */
@@ -59,31 +58,35 @@ export interface CertificatesView {
   readonly form: CertificateFormView | null;
   /** What was done last. */
   readonly done: Message | null;
-  readonly message: ShownMessage | null;
 }
 
-type Snapshot = SnapshotFrom<typeof certificatesMachine>;
-
 /** D-52 D-65 */
-export function certificatesView(snapshot: Snapshot): CertificatesView {
-  const { list, removing, done, error } = snapshot.context;
+export function certificatesView(snapshot: ListSnapshot): CertificatesView {
+  const context = contextOf(certificatesList, snapshot);
+  const { list, local, pending } = context;
   const rows = (list?.certificates ?? []).map(rowView);
   return {
-    busy: snapshot.hasTag('busy'),
-    state: stateOf(snapshot),
+    ...listState(snapshot),
     canEdit: list?.canEdit ?? false,
     rows,
-    ...{ hasRoom: list !== null && rows.length < list.max, max: list?.max ?? 0, removing },
-    form: formView(snapshot.context, phaseOf(snapshot)),
-    done: done && { key: `supplierCertificates.done.${done.what}`, values: { name: done.name } },
-    message: error && errorMessage(error),
+    hasRoom: list !== null && rows.length < list.max,
+    max: list?.max ?? 0,
+    removing: local.removing,
+    form: formView(context, pending[0]?.action.kind === 'save' ? changePhase(snapshot) : 'ready'),
+    done: local.done && { key: `supplierCertificates.done.${local.done.what}`, values: { name: local.done.name } },
   };
 }
 
 /** The page before its flow is loaded. */
 export const CERTIFICATES_START: CertificatesView = {
-  ...{ busy: true, state: 'loading', canEdit: false, rows: [], hasRoom: false, max: 0, removing: null },
-  ...{ form: formView(FIRST_CONTEXT, 'ready'), done: null, message: null },
+  ...LIST_START,
+  canEdit: false,
+  rows: [],
+  hasRoom: false,
+  max: 0,
+  removing: null,
+  form: formView({ list: null, local: FIRST_LOCAL }, 'ready'),
+  done: null,
 };
 
 function rowView(certificate: OwnCertificate): CertificateView {
@@ -92,8 +95,11 @@ function rowView(certificate: OwnCertificate): CertificateView {
   return { ...shown, id: certificateId, endsIn: isEnding ? daysLeft : null };
 }
 
-function formView(context: CertificatesContext, phase: SubmitPhase): CertificateFormView | null {
-  const { editing, values, file, failures, refusals } = context;
+function formView(
+  context: { readonly list: OwnCertificates | null; readonly local: CertificatesLocal },
+  phase: SubmitPhase,
+): CertificateFormView | null {
+  const { editing, values, file, failures, refusals } = context.local;
   if (editing === null) return null;
   const kept = certificateOf(context, editing.certificateId);
   const fields = CERTIFICATE_FIELDS.map((name) => {
@@ -112,16 +118,4 @@ function formView(context: CertificatesContext, phase: SubmitPhase): Certificate
     refusals,
     focus: firstWrong(context) ?? null,
   };
-}
-
-/** What was shown stays while it is asked for anew. */
-function stateOf(snapshot: Snapshot): CertificatesView['state'] {
-  if (snapshot.matches('visitor')) return 'visitor';
-  if (snapshot.matches('failed')) return 'failed';
-  return snapshot.context.list === null ? 'loading' : 'shown';
-}
-
-function phaseOf(snapshot: Snapshot): SubmitPhase {
-  if (snapshot.matches({ saving: 'loading' })) return 'loading';
-  return snapshot.matches('saving') ? 'quiet' : 'ready';
 }

@@ -1,6 +1,5 @@
 import { type AnyEventObject, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
-import { type Attempt, attemptFor } from '../forms/attempt.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
@@ -34,7 +33,7 @@ export interface ListContext<Query, List, Action = never, Local = object> {
   /** Changes on their way, the first one first. */
   readonly pending: readonly Pending<Action>[];
   /** The change that failed last: asked for again, it is sent under the same key. */
-  readonly failed: Attempt | null;
+  readonly failed: Pending<Action> | null;
   /** What the page keeps besides: what is typed, what is asked before it is done, what was done last. */
   readonly local: Local;
   readonly error: GatewayError | null;
@@ -55,12 +54,18 @@ export interface ListDefinition<Event extends { readonly type: string }, Query, 
   readonly edits?: Handlers<Event, ListContext<Query, List, Action, Local>, Partial<Local>>;
   /** Events that ask for a change of the rows; null where that is not allowed, and `edits` may say why. */
   readonly changes?: Handlers<Event, ListContext<Query, List, Action, Local>, Action | null>;
+  /** Whether those are taken only while the list is shown and still, because they are part of what is sent. */
+  readonly isForm?: boolean;
+  /** Events that end the message of the last failure, and after which the same change is another one. */
+  readonly clearing?: readonly Event['type'][];
   /** Changes that may be asked for at any time: they wait for their turn. Others are taken while the list is shown and still. */
   readonly queued?: readonly Event['type'][];
   /** After so many milliseconds a list that is looked at is loaded anew. */
   readonly refreshAfter?: number;
   /** What an answer says about the question, such as the page that there still is. */
   readonly queryOf?: (list: List) => Partial<Query>;
+  /** What the page keeps of what was loaded, such as the version of the row that is edited. */
+  readonly loaded?: (context: ListContext<Query, List, Action, Local>, list: List) => Partial<Local>;
   /** The list after a change that succeeded; null, or not given, loads it anew. */
   readonly changed?: (list: List, action: Action) => List | null;
   /** What the page keeps after a change that succeeded. `answer` is what the gateway answered. */
@@ -101,7 +106,7 @@ function firstPending({ pending }: AnyContext): Pending<unknown> {
  * and what was shown goes when the login has ended. D-65 THR-56
  */
 function listMachine(definition: AnyList) {
-  const { queries = {}, edits = {}, changes = {}, queued = [], refreshAfter } = definition;
+  const { queries = {}, edits = {}, changes = {}, queued = [], clearing = [], refreshAfter } = definition;
   const questions = ['page.selected', ...Object.keys(queries)];
   const listAfter = ({ list }: AnyContext, action: unknown): unknown =>
     list === null ? null : (definition.changed?.(list, action) ?? null);
@@ -135,10 +140,17 @@ function listMachine(definition: AnyList) {
         };
       }),
       edit: assign(({ context, event }) => ({
+        ...(clearing.includes(event.type) && { error: null, failed: null }),
         local: { ...context.local, ...handlerOf<object>(edits, event)?.(event, context) },
       })),
       show: assign(({ context }, answer: Done) =>
-        answer.ok ? { list: answer.value, query: { ...context.query, ...definition.queryOf?.(answer.value) } } : {},
+        answer.ok
+          ? {
+              list: answer.value,
+              query: { ...context.query, ...definition.queryOf?.(answer.value) },
+              local: { ...context.local, ...definition.loaded?.(context, answer.value) },
+            }
+          : {},
       ),
       settle: assign(({ context }, answer: Done) => {
         const { action } = firstPending(context);
@@ -156,7 +168,7 @@ function listMachine(definition: AnyList) {
           pending: context.pending
             .slice(1)
             .filter(({ action }) => row === undefined || definition.rowOf?.(action) !== row),
-          failed: attemptFor(gone.action, null, { uuid: () => gone.key }),
+          failed: gone,
           local: { ...context.local, ...definition.undone?.(context, gone.action) },
         };
       }),
@@ -171,7 +183,7 @@ function listMachine(definition: AnyList) {
     context: { query: definition.query, list: null, pending: [], failed: null, local: definition.local, error: null },
     initial: 'opened',
     on: {
-      ...transitions(Object.keys(edits), { actions: 'edit' }),
+      ...transitions(definition.isForm === true ? [] : Object.keys(edits), { actions: 'edit' }),
       ...transitions(queued, { actions: 'enqueue' }),
     },
     states: {
@@ -211,6 +223,7 @@ function listMachine(definition: AnyList) {
         always: { guard: 'hasPending', target: 'changing' },
         ...(refreshAfter !== undefined && { after: { REFRESH: 'loading' } }),
         on: {
+          ...transitions(Object.keys(edits), { actions: 'edit' }),
           ...transitions(questions, { target: 'loading', actions: 'ask' }),
           'page.shown': 'opened',
           ...transitions(Object.keys(changes), { actions: 'enqueue' }),
@@ -288,8 +301,10 @@ export function provideList<Event extends { readonly type: string }, Query exten
       enqueue: assign(({ context, event }) => {
         const action = handlerOf<unknown>(definition.changes, event)?.(event, context) ?? null;
         const local = { ...context.local, ...handlerOf<object>(definition.edits, event)?.(event, context) };
-        if (action === null) return { local };
-        const { key } = attemptFor(action, context.failed, ids);
+        const cleared = definition.clearing?.includes(event.type) === true ? { error: null } : {};
+        if (action === null) return { local, ...cleared };
+        const isRepeat = JSON.stringify(context.failed?.action) === JSON.stringify(action);
+        const key = isRepeat && context.failed !== null ? context.failed.key : ids.uuid();
         return { local, pending: [...context.pending, { action, key }] };
       }),
     },

@@ -1,13 +1,18 @@
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { SubmitPhase } from '../forms/submit.view.ts';
 import type { ListSnapshot } from './list.machine.ts';
 
-/** What every list shows of itself. */
-export interface ListView {
+/** What a list shows of itself. */
+export interface ListState {
   readonly busy: boolean;
   readonly state: 'loading' | 'visitor' | 'shown' | 'failed';
+  readonly message: ShownMessage | null;
+}
+
+/** The same of one that has pages. */
+export interface ListView extends ListState {
   readonly pageNo: number;
   readonly pageCount: number;
-  readonly message: ShownMessage | null;
 }
 
 /** A list before its flow is loaded. */
@@ -19,15 +24,19 @@ interface Page {
 }
 
 /** What was shown stays while it is loaded anew. */
+export const listState = (snapshot: ListSnapshot): ListState => ({
+  busy: snapshot.hasTag('busy'),
+  state: stateOf(snapshot),
+  message: snapshot.context.error && errorMessage(snapshot.context.error),
+});
+
 export function listView(snapshot: ListSnapshot): ListView {
-  const { query, list, error } = snapshot.context;
+  const { query, list } = snapshot.context;
   const { total, pageSize } = list === null ? { total: 0, pageSize: 1 } : (list as Page);
   return {
-    busy: snapshot.hasTag('busy'),
-    state: stateOf(snapshot),
+    ...listState(snapshot),
     pageNo: query.pageNo,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
-    message: error && errorMessage(error),
   };
 }
 
@@ -35,4 +44,10 @@ function stateOf(snapshot: ListSnapshot): ListView['state'] {
   if (snapshot.matches('visitor')) return 'visitor';
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.context.list === null ? 'loading' : 'shown';
+}
+
+/** Where the change stands that is sent now: pressed, or on its way for 100 ms already. */
+export function changePhase(snapshot: ListSnapshot): SubmitPhase {
+  if (snapshot.matches({ changing: 'loading' })) return 'loading';
+  return snapshot.matches('changing') ? 'quiet' : 'ready';
 }

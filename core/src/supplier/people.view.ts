@@ -1,13 +1,12 @@
-import type { SnapshotFrom } from 'xstate';
-import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { SupplierRight } from '../contract/supplier/limits.ts';
 import { emptyField, type FieldView, fieldView } from '../forms/field.ts';
-import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import type { People, peopleMachine, RightChange } from './people.machine.ts';
+import { type SubmitView, submitView } from '../forms/submit.view.ts';
+import { contextOf, type ListSnapshot } from '../lists/list.machine.ts';
+import { changePhase, LIST_START, type ListState, listState } from '../lists/list.view.ts';
+import { type People, peopleList, type RightChange } from './people.machine.ts';
 
-export interface PeopleView {
-  readonly busy: boolean;
-  readonly state: 'loading' | 'visitor' | 'shown' | 'failed' | 'notAllowed';
+export interface PeopleView extends Omit<ListState, 'state'> {
+  readonly state: ListState['state'] | 'notAllowed';
   readonly people: People['people'];
   readonly invitations: People['invitations'];
   readonly email: FieldView;
@@ -22,49 +21,34 @@ export interface PeopleView {
   /** Who is about to get another right. */
   readonly changing: RightChange | null;
   readonly refusals: number;
-  readonly message: ShownMessage | null;
 }
 
 /** D-65 */
-export function peopleView(snapshot: SnapshotFrom<typeof peopleMachine>): PeopleView {
-  const { people, email, right, invited, isMailPostponed, removing, changing, refusals, error } = snapshot.context;
+export function peopleView(snapshot: ListSnapshot): PeopleView {
+  const { list, local, pending, error } = contextOf(peopleList, snapshot);
+  const view = listState(snapshot);
   return {
-    busy: snapshot.hasTag('busy'),
-    state: stateOf(snapshot),
-    people: people?.people ?? [],
-    invitations: people?.invitations ?? [],
-    email: fieldView(email),
-    right,
-    submit: submitView(submitPhaseOf(snapshot)),
-    invited,
-    isMailPostponed,
-    removing,
-    changing,
-    refusals,
-    message: error && errorMessage(error),
+    ...view,
+    ...local,
+    state: view.state === 'failed' && error?.code === '403' ? 'notAllowed' : view.state,
+    people: list?.people ?? [],
+    invitations: list?.invitations ?? [],
+    email: fieldView(local.email),
+    submit: submitView(pending[0]?.action.kind === 'invite' ? changePhase(snapshot) : 'ready'),
   };
 }
 
 /** The page before its flow is loaded. */
 export const PEOPLE_START: PeopleView = {
-  ...{ busy: true, state: 'loading', people: [], invitations: [], email: fieldView(emptyField), right: 'answer' },
+  ...LIST_START,
+  people: [],
+  invitations: [],
+  email: fieldView(emptyField),
+  right: 'answer',
   submit: submitView('ready'),
   invited: '',
   isMailPostponed: false,
   removing: null,
   changing: null,
   refusals: 0,
-  message: null,
 };
-
-function stateOf(snapshot: SnapshotFrom<typeof peopleMachine>): PeopleView['state'] {
-  const { people, error } = snapshot.context;
-  if (snapshot.matches('visitor')) return 'visitor';
-  if (snapshot.matches('failed')) return error?.code === '403' ? 'notAllowed' : 'failed';
-  return people === null ? 'loading' : 'shown';
-}
-
-function submitPhaseOf(snapshot: SnapshotFrom<typeof peopleMachine>): SubmitPhase {
-  if (snapshot.matches({ inviting: 'loading' })) return 'loading';
-  return snapshot.matches('inviting') ? 'quiet' : 'ready';
-}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { stageFlow } from '../ports/flow-stage.ts';
+import { err, ok, type Result } from '../result.ts';
+import { contextOf, type ListDefinition, type ListEvent, type ListSnapshot, provideList } from './list.machine.ts';
+import { listView } from './list.view.ts';
+
+type Event =
+  | ListEvent
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'set'; readonly id: string };
+interface Numbers {
+  readonly total: number;
+  readonly pageSize: number;
+}
+type Answer = Result<unknown, GatewayError>;
+
+const LIST: ListDefinition<
+  Event,
+  { readonly pageNo: number },
+  Numbers,
+  { readonly id: string },
+  { readonly text: string }
+> = {
+  id: 'numbers',
+  query: { pageNo: 1 },
+  local: { text: '' },
+  edits: { typed: ({ text }) => ({ text }) },
+  clearing: ['typed'],
+  changes: { set: ({ id }) => ({ id }) },
+  queued: ['set'],
+  rowOf: ({ id }) => id,
+};
+
+const LOST = err(gatewayError('TIME_OUT'));
+
+function openList(
+  change: (id: string) => Answer = () => ok(true),
+  load: () => Answer = () => ok({ total: 45, pageSize: 20 }),
+) {
+  const sent: { id: string; key: string }[] = [];
+  const loads: number[] = [];
+  const login = { token: true };
+  let made = 0;
+  const actor = createActor(
+    provideList(
+      LIST,
+      {
+        load: async ({ pageNo }) => {
+          loads.push(pageNo);
+          return load() as Result<Numbers, GatewayError>;
+        },
+        change: async ({ id }, key) => {
+          sent.push({ id, key });
+          return change(id);
+        },
+      },
+      {
+        session: {
+          hasToken: () => login.token,
+          end: () => {
+            login.token = false;
+          },
+        },
+        ids: { uuid: () => `key-${++made}` },
+        bugs: { report: () => undefined },
+      },
+    ),
+    { clock: new SimulatedClock() },
+  ).start();
+  const viewOf = (snapshot: ListSnapshot) => ({ ...listView(snapshot), text: contextOf(LIST, snapshot).local.text });
+  return { sent, loads, login, ...stageFlow(actor, viewOf) };
+}
+
+describe('a list of one’s own', () => {
+  test('is turned over, and coming back to the page loads it anew, after a failure too', async () => {
+    const answers: Answer[] = [ok({ total: 45, pageSize: 20 }), LOST, ok({ total: 1, pageSize: 20 })];
+    const list = openList(undefined, () => answers.shift() ?? LOST);
+    expect(await list.settled()).toMatchObject({ state: 'shown', pageCount: 3 });
+    expect(await list.do({ type: 'page.selected', pageNo: 2 })).toMatchObject({ state: 'failed' });
+    expect(await list.do({ type: 'page.shown' })).toMatchObject({ state: 'shown', message: null, pageCount: 1 });
+    expect(list.loads).toEqual([1, 2, 2]);
+  });
+
+  test('REL-01 a change that may have arrived is sent again under its key, until something else is meant', async () => {
+    const list = openList(() => LOST);
+    await list.settled();
+    await list.do({ type: 'set', id: 'a' });
+    expect(await list.do({ type: 'set', id: 'a' })).toMatchObject({ message: { key: 'request.timeout' } });
+    expect(await list.do({ type: 'typed', text: 'b' })).toMatchObject({ text: 'b', message: null });
+    await list.do({ type: 'set', id: 'a' });
+    expect(list.sent.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  test('changes go out one after the other, and with one that failed go those of its row that wait behind it', async () => {
+    const list = openList((id) => (id === 'a' ? LOST : ok(true)));
+    await list.settled();
+    const sets = ['a', 'b', 'a'].map((id) => ({ type: 'set', id }) as const);
+    expect(await list.do(...sets)).toMatchObject({ state: 'shown' });
+    expect(list.sent.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('THR-56 a login that has ended takes with it what was shown, typed and waiting', async () => {
+    const list = openList(() => err(gatewayError('INVALID_TOKEN')));
+    await list.settled();
+    expect(await list.do({ type: 'typed', text: 'x' }, { type: 'set', id: 'a' })).toMatchObject({
+      state: 'visitor',
+      text: '',
+      pageCount: 1,
+    });
+    expect(list.login.token).toBe(false);
+  });
+});
