@@ -97,7 +97,8 @@ describe('a list of one’s own', () => {
     const list = openList((id) => (id === 'a' ? LOST : ok(true)));
     await list.settled();
     const sets = ['a', 'b', 'a'].map((id) => ({ type: 'set', id }) as const);
-    expect(await list.do(...sets)).toMatchObject({ state: 'shown' });
+    list.atOnce(...sets);
+    expect(await list.settled()).toMatchObject({ state: 'shown' });
     expect(list.sent.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
