@@ -17,11 +17,11 @@ export function importsOf(text: string): readonly string[] {
   return [...text.matchAll(IMPORT)].map(([, from, lazy, bare]) => from ?? lazy ?? bare ?? '');
 }
 
-/** The source files that match a pattern, without tests and built files. */
+/** The source files that match a pattern, without tests, what is only for tests, and built files. */
 export function sourcesOf(pattern: string): readonly Source[] {
   const files = globSync(pattern, {
     cwd: ROOT,
-    exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) || /\.test\.tsx?$/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) || /\.test(?:-data)?\.tsx?$/.test(path),
   });
   return files.sort().map((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');

@@ -12,7 +12,7 @@ export interface Reference extends PassedTest {
 const ID = /R-\d\.\d{3}/g;
 /** A range such as "R-2.194 to R-2.202" names every requirement from the first to the last. */
 const SPAN = /R-(\d)\.(\d{3})(?: to | … |–)R-\1\.(\d{3})/g;
-/** Its tests take their titles from the list of addresses, `fixtures/urls.json`. */
+/** Its tests take their titles from the list of addresses, `fixtures/urls`. */
 const ADDRESSES = 'fixtures/src/urls.test.ts';
 
 /** Every requirement id in a text, also those within a range. */

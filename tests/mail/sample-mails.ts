@@ -16,19 +16,13 @@ import { orderMail, orderSentMail } from '@fairhall/gateway/order/order-mail';
 import { badgeMail } from '@fairhall/gateway/preregistration/badge-mail';
 import { showInvitationMail } from '@fairhall/gateway/preregistration/show-invitation-mail';
 import { rfqMail } from '@fairhall/gateway/rfq/rfq-mail';
-import { sampleMail } from '@fairhall/gateway/sample/sample-mail';
 import { standMail } from '@fairhall/gateway/stand/stand-mail';
 import { certificateEndsMail, certificateMail } from '@fairhall/gateway/certificate/certificate-mail';
 import { invitationMail } from '@fairhall/gateway/supplier/invitation-mail';
 import { loadTexts } from '@fairhall/gateway/texts';
+import { readMailSamples, type Typed } from '../support/mail-samples.ts';
 
-/** What people typed that stands in mails. */
-export interface Typed {
-  readonly target: string;
-  readonly supplier: string;
-  readonly author: string;
-  readonly text: string;
-}
+const SAMPLES = Object.entries(await readMailSamples());
 
 export const TYPED: Typed = {
   target: 'Cotton tote bag, 140 g, with long handles and a zip pocket',
@@ -60,7 +54,7 @@ const EXHIBITION = {
 /** How many a digest tells. */
 export const GATHERED = 12;
 
-/** Every mail there is, by its kind. */
+/** Every mail there is, by its kind; those of newer features stand in `mails.test-data.ts` of their folders. */
 export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyMap<string, Mail> {
   const texts = TEXTS.of(lang);
   const to = 'buyer@example.com';
@@ -100,10 +94,6 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
   const visitor = {
     ...{ contactName: typed.author, companyName: typed.supplier, remark: typed.text },
   };
-  const sampled = {
-    ...{ to, link: THREAD, contactName: typed.author, companyName: typed.supplier, quantity: 2 },
-    ...{ productName: typed.target, exhibitionName: EXHIBITION.name, hall: '3', standNo: 'A12' },
-  };
   return new Map([
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],
     ['reset', resetMail(texts, lang, { to, link: LINK, hours: 1 })],
@@ -122,8 +112,6 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['meetingAccepted', buyerMeetingMail(texts, lang, 'meetingAccepted', met)],
     ['meetingRejected', buyerMeetingMail(texts, lang, 'meetingRejected', met)],
     ['meetingCancelled', meetingCancelledMail(texts, lang, { ...met, ...visitor })],
-    ['sampleBooked', sampleMail(texts, lang, 'booked', sampled)],
-    ['sampleCancelled', sampleMail(texts, lang, 'cancelled', { ...sampled, hall: '', standNo: '' })],
     ['stand', standMail(texts, lang, { to, area: 24, exhibition: EXHIBITION, link: ASK })],
     ['invitation', invitationMail(texts, lang, { to, supplierName: typed.supplier, link: LINK, days: 14 })],
     ['sent', sentMail(texts, lang, { to, ...names, link: THREAD })],
@@ -139,6 +127,7 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
     ['thread.answer', thread('answer')],
     ['thread.reply', thread('reply')],
     ...(['accepted', 'added', 'refused'] as const).map((kind): [string, Mail] => [`product.${kind}`, settled(kind)]),
+    ...SAMPLES.map(([kind, make]): [string, Mail] => [kind, make({ texts, lang, typed, to, link: THREAD })]),
     ['digest', digestMail(TEXTS, to, listings)],
   ]);
 }

@@ -1,3 +1,4 @@
+import type { Database } from '@fairhall/gateway/db/database';
 import type { Role } from './roles.ts';
 
 /** `done`, or the HTTP status of the refusal; 200 says that the password is wrong. */
@@ -13,6 +14,7 @@ export interface Made {
   readonly rfqId: string;
   /** Of the owner, addressed to the supplier; it has reached it. */
   readonly enquiryId: string;
+  readonly database: Database;
 }
 
 /** Nobody's page sends for another site, and nobody says twice who he is. */
@@ -88,6 +90,9 @@ const suppliersAlone = {
   otherSupplier: 'done',
 } as const;
 const managersAlone = { ...suppliersAlone, supplierMember: 403 } as const;
+
+/** Data of a call that takes none. */
+export const nothing = () => ({});
 
 /** Takes any token, and none; what it answers does not depend on it. */
 export const open = (data: Line['data']): Line => ({ data, outcomes: everybody });

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { QUERY, SECRET_QUERY_NAMES } from '@fairhall/core/routes/query';
 import { expect, test } from 'vitest';
+import { readUrls } from '../../../fixtures/src/read-urls.ts';
 import { HIDE_SECRETS_SCRIPT } from './hide-secrets.ts';
 
 interface HiddenAddress {
@@ -62,13 +62,8 @@ test('an entry that has been given another path asks for nothing of the former',
   expect(shownAfter('/cart', state).sentTo).toBeUndefined();
 });
 
-interface Address {
-  readonly address: string;
-}
-
 test('THR-04 THR-58 no page of the site keeps a secret in its address', () => {
-  const file = new URL('../../../fixtures/urls.json', import.meta.url);
-  const addresses = JSON.parse(readFileSync(file, 'utf8')) as readonly Address[];
+  const addresses = readUrls();
   const secrets = [...SECRET_QUERY_NAMES].map((name) => `${name}=s3cret`).join('&');
   expect(addresses.length).toBeGreaterThan(500);
   for (const { address } of addresses) {

@@ -3,37 +3,25 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_SUPPLIER_LOGINS } from '@fairhall/core/site/demo-accounts';
 import { closeDemoAccounts, demoAccountsOf, loadDemoAccounts } from '../account/demo-accounts.ts';
 import { fillDirectory } from '../catalogue/directory/refresh-directory.ts';
-import { markExhibitors } from '../catalogue/mark-exhibitors.ts';
 import { firstSuppliers } from '../catalogue/named-supplier.ts';
 import { loadWorld } from '../catalogue/world/load-world.ts';
-import { loadDemoCertificates } from '../certificate/demo-certificates.ts';
-import { loadMoreDemoCertificates } from '../certificate/demo-more-certificates.ts';
-import { loadDemoBanners } from '../cms/demo-banners.ts';
-import { loadDemoPages } from '../cms/demo-pages.ts';
 import { createContent } from '../content/content.ts';
 import { watchChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import { awayIn, DatabaseUnusable, openDatabase } from '../db/open-database.ts';
-import { loadDemoEnquiries } from '../enquiry/demo-enquiries.ts';
-import { loadDemoExhibitions } from '../exhibition/demo-exhibitions.ts';
-import { loadDemoNews } from '../exhibition/demo-news.ts';
-import { exhibitorsSql } from '../exhibition/exhibitors-sql.ts';
 import { createGateway, type Gateway } from '../gateway.ts';
 import type { Resource } from '../gateway-parts.ts';
 import { createPasswords, type Passwords } from '../identity/passwords.ts';
-import { loadDemoPrizes } from '../lottery/demo-prizes.ts';
 import type { LoadShedding } from '../operations/load-shedding.ts';
 import type { Logger } from '../operations/logger.ts';
 import { createPictures } from '../pictures/pictures.ts';
-import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
 import { revocationLogOf, startRevocationLog } from '../restore/revocation-log.ts';
-import { loadDemoReviews } from '../score/demo-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { ensureFirstOperator } from '../staff/first-operator.ts';
-import { loadDemoLights } from '../traffic-light/demo-lights.ts';
 import { openFiles } from '../upload/open-files.ts';
 import { createSentPictures } from '../upload/sent-picture.ts';
 import { createSignedAddresses } from '../upload/signed-address.ts';
+import { DEMO_DATA } from './demo-data.ts';
 import type { Folders } from './folders.ts';
 
 interface OpenGatewayOptions {
@@ -98,9 +86,6 @@ async function openRevocationLog(database: Database, settings: Settings, log: Lo
   }
 }
 
-/** A quarter of the demo world's, those that offer most of what is seen first. */
-const SUPPLIERS_WITH_CERTIFICATES = 60;
-
 /** The demo world into an empty database, and its accounts, which are closed in production. THR-17 */
 async function fillDatabase(
   database: Database,
@@ -114,19 +99,7 @@ async function fillDatabase(
   const world = { now: Date.now(), supplierIds: await firstSuppliers(database, DEMO_SUPPLIER_LOGINS.length) };
   await loadDemoAccounts(database, passwords, accounts, world);
   if (!settings.demo) return;
-  await loadDemoEnquiries(database, world.now);
-  await loadDemoCertificates(database, openFiles(settings), world.now);
-  const [, ...others] = await firstSuppliers(database, SUPPLIERS_WITH_CERTIFICATES);
-  await loadMoreDemoCertificates(database, openFiles(settings), { now: world.now, supplierIds: others });
-  await loadDemoLights(database, world.now);
-  await loadDemoPromotions(database, world.now);
-  await loadDemoPages(database, world.now);
-  await loadDemoBanners(database, world.now);
-  await loadDemoExhibitions(database, world.now);
-  await markExhibitors(database, exhibitorsSql);
-  await loadDemoPrizes(database, world.now);
-  await loadDemoNews(database, world.now);
-  await loadDemoReviews(database, world.now);
+  for (const load of DEMO_DATA) await load(database, { now: world.now, files: openFiles(settings) });
 }
 
 /** Pictures of the catalogue, and those that people sent. */

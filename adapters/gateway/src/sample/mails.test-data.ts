@@ -1,0 +1,21 @@
+import type { MailSample, MailSamples } from '../../../../tests/support/mail-samples.ts';
+import { sampleMail } from './sample-mail.ts';
+
+const wordsOf = ({ to, link, typed }: MailSample) => ({
+  to,
+  link,
+  contactName: typed.author,
+  companyName: typed.supplier,
+  quantity: 2,
+  productName: typed.target,
+  exhibitionName: 'Fairhall Textile & Apparel Jakarta',
+  hall: '3',
+  standNo: 'A12',
+});
+
+/** The mails about samples, by their kinds. */
+export const mailSamples: MailSamples = {
+  sampleBooked: (sample) => sampleMail(sample.texts, sample.lang, 'booked', wordsOf(sample)),
+  sampleCancelled: (sample) =>
+    sampleMail(sample.texts, sample.lang, 'cancelled', { ...wordsOf(sample), hall: '', standNo: '' }),
+};

@@ -1,0 +1,21 @@
+import type { WholeContract } from '@fairhall/core/contract/trees/all';
+import { featureTestData } from './feature-test-data.ts';
+import type { Line } from './role-lines.ts';
+
+export type CallName = {
+  [Branch in keyof WholeContract & string]: `${Branch}.${keyof WholeContract[Branch] & string}`;
+}[keyof WholeContract & string];
+
+/** What tests of all calls have to know of one. */
+interface CallCheck {
+  /** Who is answered what. THR-01 */
+  readonly roles: Line;
+  /** Of a submit: what it ends that a restore must not bring back, by the names in `restore.gateway.test.ts`. REL-31 */
+  readonly ends?: readonly string[];
+}
+
+/** Of a feature's calls, in `calls.test-data.ts` of its folder. */
+export type CallChecks = Readonly<Partial<Record<CallName, CallCheck>>>;
+
+export const readCallChecks = (): Promise<Readonly<Record<string, CallCheck>>> =>
+  featureTestData<CallCheck>('adapters/gateway/src/*/calls.test-data.ts');

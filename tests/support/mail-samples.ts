@@ -1,0 +1,28 @@
+import type { Texts } from '@fairhall/core/ports/texts';
+import type { LanguageCode } from '@fairhall/core/site/languages';
+import type { Mail } from '@fairhall/gateway/mail/mail';
+import { featureTestData } from './feature-test-data.ts';
+
+/** What people typed that stands in mails. */
+export interface Typed {
+  readonly target: string;
+  readonly supplier: string;
+  readonly author: string;
+  readonly text: string;
+}
+
+/** What a mail may be made of for a test. */
+export interface MailSample {
+  readonly texts: Texts;
+  readonly lang: LanguageCode;
+  readonly typed: Typed;
+  readonly to: string;
+  /** By http, with no parameters. */
+  readonly link: string;
+}
+
+/** A feature's mails by their kinds, in `mails.test-data.ts` of its folder. */
+export type MailSamples = Readonly<Record<string, (sample: MailSample) => Mail>>;
+
+export const readMailSamples = (): Promise<MailSamples> =>
+  featureTestData<MailSamples[string]>('adapters/gateway/src/*/mails.test-data.ts');

@@ -1,0 +1,17 @@
+import type { RouteName } from '@fairhall/core/routes/table';
+import { featureTestData } from './feature-test-data.ts';
+
+/** Who is shown a page: `page-roles.gateway.test.ts` says what each kind means for each role. */
+export type PageKind = 'open' | 'guests' | 'personal' | 'members' | 'elsewhere' | 'suppliersSite' | 'unbuilt';
+
+export interface PageRole {
+  readonly kind: PageKind;
+  /** An address of it that leads to something there is; that of `fixtures/urls` when absent. */
+  readonly address?: (rfqId: string) => string;
+}
+
+/** Of a feature's pages, in `pages.test-data.ts` of its folder. */
+export type PageRoles = Readonly<Partial<Record<RouteName, PageRole>>>;
+
+export const readPageRoles = (): Promise<Readonly<Record<string, PageRole>>> =>
+  featureTestData<PageRole>('web/src/*/pages.test-data.ts');

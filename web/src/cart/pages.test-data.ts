@@ -1,0 +1,6 @@
+import type { PageRoles } from '../../../tests/support/page-roles.ts';
+
+/** Who is shown which page. */
+export const pageRoles: PageRoles = {
+  cart: { kind: 'open' },
+};

@@ -1,0 +1,8 @@
+import type { PageRoles } from '../../../tests/support/page-roles.ts';
+
+/** Who is shown which page. */
+export const pageRoles: PageRoles = {
+  privacyPolicy: { kind: 'open' },
+  sitePrivacyPolicy: { kind: 'open' },
+  aboutUs: { kind: 'open' },
+};

@@ -1,0 +1,8 @@
+import type { PageRoles } from '../../../tests/support/page-roles.ts';
+
+/** Who is shown which page. */
+export const pageRoles: PageRoles = {
+  rfqManage: { kind: 'personal' },
+  rfqDetail: { kind: 'personal', address: (rfqId) => `/rfq/detail?rfq_id=${rfqId}` },
+  rfqSuccess: { kind: 'open' },
+};
