@@ -1,8 +1,9 @@
 import type { Database } from '@fairhall/gateway/db/database';
 import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
+import { featureTestData } from './feature-test-data.ts';
 import { insertRegistration } from './registrations.ts';
 
-interface OwnerOfToken {
+export interface OwnerOfToken {
   readonly accountId: string;
   readonly email: string;
 }
@@ -18,13 +19,20 @@ export async function buyerOfToken({ kysely }: Database, token: string): Promise
     .executeTakeFirstOrThrow();
 }
 
+/** By the name of a list in a buyer's archive, what puts a row of hers into it, marked by a word. */
+export type OwnedRows = Readonly<
+  Record<string, (database: Database, owner: OwnerOfToken, mark: string) => Promise<unknown>>
+>;
+
+/** Those of features, in `owned.test-data.ts` of their folders. */
+export const OWNED_ROWS = await featureTestData<OwnedRows[string]>('adapters/gateway/src/*/owned.test-data.ts');
+
 /** Inserts something of a buyer into each table that may hold any, marked by a word. Answers the delivered enquiry. */
-export async function insertHoldings(
-  { kysely }: Database,
-  { accountId, email }: OwnerOfToken,
-  mark: string,
-): Promise<string> {
+export async function insertHoldings(database: Database, owner: OwnerOfToken, mark: string): Promise<string> {
+  const { kysely } = database;
+  const { accountId, email } = owner;
   const created = Date.now();
+  for (const insert of Object.values(OWNED_ROWS)) await insert(database, owner, mark);
   const [rfqId, fileId] = [randomId(), randomId()];
   await kysely
     .insertInto('rfq')
@@ -58,13 +66,6 @@ export async function insertHoldings(
   await kysely
     .insertInto('follow')
     .values({ account_id: accountId, type: 'goods', target_id: `${mark}-product`, since: created })
-    .execute();
-  await kysely
-    .insertInto('collected')
-    .values({
-      ...{ account_id: accountId, exhibition_id: '1001', type: 'goodsSpu', since: created },
-      target_id: `${mark}-collected`,
-    })
     .execute();
   await kysely
     .insertInto('business_card')

@@ -286,6 +286,7 @@ beforeAll(async () => {
   const contact = { contactName: CANARY, mobile: { dialingCode: '+90', number: '5321234567' } };
   const ordered = { ...sent, headers: headersOf(person()) };
   await dataOf(post(whole.gateway, order.create.path, { goodsId: 'P1', quantity: 1, contact }, ordered));
+  for (const { insertOwned } of LINES.values()) await insertOwned?.(database(), accountId ?? '', CANARY);
 });
 afterAll(async () => {
   vi.restoreAllMocks();

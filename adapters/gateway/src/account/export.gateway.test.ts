@@ -6,7 +6,7 @@ import { fromBufferPromise } from 'yauzl';
 import { headersOf, PASSWORD, type Person, person, registered } from '../../../../tests/support/accounts.ts';
 import { testDatabase } from '../../../../tests/support/databases.ts';
 import { dataOf, post, refusalOf, testGateway } from '../../../../tests/support/gateway.ts';
-import { buyerOfToken, insertEnquiry, insertHoldings } from '../../../../tests/support/holdings.ts';
+import { buyerOfToken, insertEnquiry, insertHoldings, OWNED_ROWS } from '../../../../tests/support/holdings.ts';
 import { createMemoryFiles } from '../../../../tests/support/memory-files.ts';
 import type { OwnedPart } from '../owned-part.ts';
 import { serveExport } from './serve-export.ts';
@@ -62,7 +62,6 @@ describe('everything of a buyer in one archive', () => {
         'badgeScans',
         'businessCards',
         'cart',
-        'collected',
         'draws',
         'enquiries',
         'feedback',
@@ -78,7 +77,10 @@ describe('everything of a buyer in one archive', () => {
         'showInvitations',
         'standRequests',
         'subscriptions',
-      ].map((name) => `${name}.json`),
+        ...Object.keys(OWNED_ROWS),
+      ]
+        .map((name) => `${name}.json`)
+        .sort(),
     );
     // What was written to the organiser from an address, or by it to one, is hers once she has shown that mails to it arrive.
     const {

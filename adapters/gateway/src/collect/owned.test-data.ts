@@ -1,0 +1,16 @@
+import type { OwnedRows } from '../../../../tests/support/holdings.ts';
+
+/** Something that a buyer collected. */
+export const ownedRows: OwnedRows = {
+  collected: ({ kysely }, { accountId }, mark) =>
+    kysely
+      .insertInto('collected')
+      .values({
+        account_id: accountId,
+        exhibition_id: '1001',
+        type: 'goodsSpu',
+        target_id: `${mark}-collected`,
+        since: Date.now(),
+      })
+      .execute(),
+};
