@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallChecks } from '../../../../tests/support/call-checks.ts';
 import { forVisitors, open } from '../../../../tests/support/role-lines.ts';
 
