@@ -19,7 +19,7 @@ const ROOT = new URL('../../', import.meta.url).pathname;
 const TRIES = { unit: 5, browser: 3 };
 /** Files that serve tests alone. Breaking them would show nothing about the product. */
 const SUPPORT =
-  /\.test\.tsx?$|^tests\/(?!coverage)|^tests\/coverage\/r|^cli\/t|^fixtures\/src\/(?!world)|\/support\/|-stage\.ts$|\/memory\/|\/(?:held-deferral|typed-text|value-places|walk-flow|fake-[\w-]+)\.ts$|\/samples?|sample.*\.ts$|\/scripted-/;
+  /\.test(?:-data)?\.tsx?$|^tests\/(?!coverage)|^tests\/coverage\/r|^cli\/t|^fixtures\/src\/(?!world)|\/support\/|-stage\.ts$|\/memory\/|\/(?:held-deferral|typed-text|value-places|walk-flow|fake-[\w-]+)\.ts$|\/samples?|sample.*\.ts$|\/scripted-/;
 const isSource = (file: string): boolean => !SUPPORT.test(file);
 
 interface Sampled {
