@@ -2,6 +2,7 @@ import type { Database } from '@fairhall/gateway/db/database';
 import type { Tables } from '@fairhall/gateway/db/tables';
 import { randomId, sha256 } from '@fairhall/gateway/identity/secrets';
 import { registrationSearchText } from '@fairhall/gateway/preregistration/registration-search';
+import { toldColumns } from '@fairhall/gateway/preregistration/told-columns';
 import type { Insertable } from 'kysely';
 
 interface RegistrationToInsert {
@@ -26,11 +27,10 @@ export async function insertRegistration(
     .insertInto('preregistration')
     .values({
       search_text: registrationSearchText(searched),
+      ...toldColumns({ countryId: '356', dialingCode: '91', contactNumber: '9847012345' }),
       ...{ registration_id: registrationId, exhibition_id: exhibitionId, badge_no: randomId(), email },
       ...{ account_id: accountId, contact_name: `${mark} contact`, company_name: `${mark} company` },
-      ...{ country_id: '356', dialing_code: '91', contact_number: '9847012345', company_website: '', job_title: '' },
-      ...{ whatsapp: '', nationality_id: '', visitor_type: '', participate_purpose: '', tag_codes: '' },
-      ...{ interested_products: '', source_from: '', quantity: null, card_front: '', card_back: '' },
+      ...{ source_from: '', card_front: '', card_back: '' },
       ...{ page_version: 9, entry_point: 3, entry_type: null, lead_source: 1, promotion_id: null, visitor_id: '' },
       ...{ visitor: null, device_hash: null, lang: 'en', site_id: 999, address: '192.0.2.1' },
       ...{ created: now, changed: now, ...change },

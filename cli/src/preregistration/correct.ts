@@ -1,27 +1,15 @@
 import type { InputOf } from '@fairhall/core/contract/call';
-import { JOB_TITLES } from '@fairhall/core/contract/preregistration/limits';
 import type { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
 import { ok, type Result } from '@fairhall/core/result';
 import type { Failure, Outcome } from '../answer.ts';
 import type { Invocation } from '../noun.ts';
-import { choiceOption, flagOption, textOption } from '../option-values.ts';
+import { flagOption } from '../option-values.ts';
 import { submitAsStaff } from '../staff-submit.ts';
+import { givenFields } from './given-fields.ts';
 import { registrationFacts } from './registration-facts.ts';
+import { OPTION_FIELDS } from './told-options.ts';
 
 type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'reason'>;
-
-/** The fields that can be corrected, by their options. */
-const FIELDS = {
-  email: 'email',
-  name: 'contactName',
-  company: 'companyName',
-  country: 'countryId',
-  mobile: 'contactNumber',
-  dialing: 'dialingCode',
-  website: 'companyWebsite',
-  whatsapp: 'whatsapp',
-  nationality: 'nationalityId',
-} as const;
 
 /** Corrects the record of a visitor for the desk; the badge is mailed again. D-94 D-33 */
 export async function correctRegistration(invocation: Invocation): Promise<Outcome> {
@@ -40,17 +28,15 @@ export async function correctRegistration(invocation: Invocation): Promise<Outco
 
 function correctionOf({ args, options }: Invocation): Result<Correction, Failure> {
   const [exhibitionId = '', badgeNo = ''] = args;
-  const jobTitle = choiceOption(options, 'jobTitle', JOB_TITLES);
-  if (!jobTitle.ok) return jobTitle;
-  const given = Object.entries(FIELDS).flatMap(([option, name]) => {
-    const value = textOption(options, option);
-    return value === undefined ? [] : [[name, value] as const];
-  });
+  const given = givenFields(
+    options,
+    OPTION_FIELDS.filter(({ isCorrectable }) => isCorrectable),
+  );
+  if (!given.ok) return given;
   return ok({
     exhibitionId,
     badgeNo,
-    ...Object.fromEntries(given),
-    ...(jobTitle.value !== undefined && { jobTitle: jobTitle.value }),
+    ...given.value,
     ...(flagOption(options, 'release') && { release: true }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
+import { OPTION_FIELDS, optionSpec } from './told-options.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRegistration(given);
@@ -19,22 +20,12 @@ const VERSION: readonly OptionSpec[] = [
 ];
 
 /** What a visitor tells. */
-const FORM: readonly OptionSpec[] = [
-  { flags: '--email <address>', about: 'terminal.preregister.email' },
-  { flags: '--name <text>', about: 'terminal.preregister.name' },
-  { flags: '--company <text>', about: 'terminal.preregister.company' },
-  { flags: '--country <id>', about: 'terminal.preregister.country' },
-  { flags: '--mobile <number>', about: 'terminal.preregister.mobile' },
-  { flags: '--dialing <code>', about: 'terminal.preregister.dialing' },
-  { flags: '--whatsapp <number>', about: 'terminal.preregister.whatsapp' },
-  { flags: '--nationality <id>', about: 'terminal.preregister.nationality' },
-  { flags: '--website <address>', about: 'terminal.preregister.website' },
-  { flags: '--job-title <code>', about: 'terminal.preregister.jobTitle' },
-  { flags: '--visitor-type <codes>', about: 'terminal.preregister.visitorType' },
-  { flags: '--purpose <codes>', about: 'terminal.preregister.purpose' },
-  { flags: '--quantity <number>', about: 'terminal.preregister.quantity' },
-  { flags: '--product <text>', about: 'terminal.preregister.product' },
-];
+const FORM: readonly OptionSpec[] = OPTION_FIELDS.map(optionSpec);
+
+/** What staff may correct of it. */
+const CORRECTED: readonly OptionSpec[] = OPTION_FIELDS.filter(({ isCorrectable }) => isCorrectable).map((row) =>
+  row.kind === 'email' ? { ...optionSpec(row), about: 'terminal.preregister.newEmail' } : optionSpec(row),
+);
 
 const FILE: readonly OptionSpec[] = [
   { flags: '--format <name>', about: 'terminal.import.option.format' },
@@ -127,16 +118,7 @@ const VERBS: readonly Verb[] = [
     about: 'terminal.preregister.correct',
     example: 'pre-register correct 1001 TEX7K2Q9MX4 --name "Jo Weaver" --reason "name misspelt"',
     options: [
-      { flags: '--email <address>', about: 'terminal.preregister.newEmail' },
-      { flags: '--name <text>', about: 'terminal.preregister.name' },
-      { flags: '--company <text>', about: 'terminal.preregister.company' },
-      { flags: '--country <id>', about: 'terminal.preregister.country' },
-      { flags: '--mobile <number>', about: 'terminal.preregister.mobile' },
-      { flags: '--dialing <code>', about: 'terminal.preregister.dialing' },
-      { flags: '--website <address>', about: 'terminal.preregister.website' },
-      { flags: '--whatsapp <number>', about: 'terminal.preregister.whatsapp' },
-      { flags: '--nationality <id>', about: 'terminal.preregister.nationality' },
-      { flags: '--job-title <code>', about: 'terminal.preregister.jobTitle' },
+      ...CORRECTED,
       { flags: '--release', about: 'terminal.preregister.release' },
       { flags: '--reason <text>', about: 'terminal.staff.reason' },
       { flags: '--key <uuid>', about: 'terminal.option.key' },

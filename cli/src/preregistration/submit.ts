@@ -1,9 +1,9 @@
 import { shownText } from '@fairhall/core/contract/error-message';
+import { type PreregField, REGISTRATION_FIELDS } from '@fairhall/core/contract/preregistration/form-fields';
 import { isWelcomeBack } from '@fairhall/core/contract/preregistration/limits';
 import { unicodeEmail } from '@fairhall/core/forms/email';
 import { guestName } from '@fairhall/core/forms/stored-names';
 import type { FrontGateway } from '@fairhall/core/ports/gateway';
-import type { PreregField } from '@fairhall/core/preregistration/layout';
 import { type LoadedExhibition, loadExhibition } from '@fairhall/core/preregistration/load-exhibition';
 import { openPreregistration, type PreregPagePorts } from '@fairhall/core/preregistration/page';
 import type { PreregEvent } from '@fairhall/core/preregistration/preregistration.machine';
@@ -24,6 +24,7 @@ import { flagOption, textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 import { isConfirmed } from '../prompt.ts';
 import { factsOf } from './status.ts';
+import { flagOf } from './told-options.ts';
 import { versionSigns } from './version-options.ts';
 
 interface Sending {
@@ -34,22 +35,6 @@ interface Sending {
 }
 
 type Form = Driven<PreregView, PreregEvent>;
-
-/** Under which option a field is given. */
-const OPTION_OF: Readonly<Record<PreregField, string>> = {
-  email: 'email',
-  contactName: 'name',
-  company: 'company',
-  countryId: 'country',
-  mobile: 'mobile',
-  whatsapp: 'whatsapp',
-  nationalityId: 'nationality',
-  companyWebsite: 'website',
-  jobTitle: 'jobTitle',
-  visitorType: 'visitorType',
-  participatePurpose: 'purpose',
-  quantity: 'quantity',
-};
 
 /** Fills in and sends the form of the pages. With the same --key a repeat counts once. R-1.008 */
 export async function submitRegistration(invocation: Invocation): Promise<Outcome> {
@@ -116,7 +101,7 @@ async function fillIn(form: Form, sending: Sending): Promise<Outcome> {
 
 function typedFields({ options }: Invocation, { fields, clause }: PreregView): readonly PreregEvent[] {
   const typed = fields.flatMap(({ name }): readonly PreregEvent[] => {
-    const value = textOption(options, OPTION_OF[name]);
+    const value = textOption(options, REGISTRATION_FIELDS[name].option);
     return value === undefined ? [] : [{ type: 'field.changed', name, value }];
   });
   const dialing = textOption(options, 'dialing');
@@ -134,8 +119,8 @@ function typedFields({ options }: Invocation, { fields, clause }: PreregView): r
 
 /** The wrong fields by the names of their options. */
 function wrongFields({ problems }: PreregView, { texts }: Invocation): Outcome {
-  const optionOf = (name: PreregField) => OPTION_OF[name].replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const lines = problems.map(({ name, message }) => `--${optionOf(name)}: ${shownText(texts, message)}`);
+  const flag = (name: PreregField) => flagOf(REGISTRATION_FIELDS[name].option);
+  const lines = problems.map(({ name, message }) => `${flag(name)}: ${shownText(texts, message)}`);
   return fail(EXIT.refused, { text: lines.join('\n') });
 }
 

@@ -1,5 +1,6 @@
 import type { ImportKind } from '../contract/catalogue/import-limits.ts';
 import { PRODUCT_STEPS_MAX } from '../contract/catalogue/supplier-limits.ts';
+import { TOLD_FIELDS } from '../contract/preregistration/form-fields.ts';
 import { LANGUAGES } from '../site/languages.ts';
 
 /** A column whose name ends with a language has that text in it. */
@@ -13,10 +14,7 @@ interface KindColumns {
 const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
 
 /** What is told of a visitor. */
-const VISITOR = [
-  ...['exhibition', 'email', 'name', 'company', 'country', 'mobile', 'dialing', 'whatsapp', 'nationality'],
-  ...['website', 'job_title', 'visitor_type', 'purpose', 'tags', 'product', 'quantity', 'language'],
-];
+const VISITOR = ['exhibition', ...TOLD_FIELDS.map(({ importColumn }) => importColumn), 'language'];
 
 /** What a file of each kind may hold, in the order of its template. D-64 */
 const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {

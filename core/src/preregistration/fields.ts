@@ -1,18 +1,14 @@
-import {
-  COMPANY_MAX,
-  COMPANY_WEBSITE_MAX,
-  CONTACT_NAME_MAX,
-  VISITOR_TYPES,
-} from '../contract/preregistration/limits.ts';
+import { fieldRow, type Layout, PREREG_FIELDS, type PreregField } from '../contract/preregistration/form-fields.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
-import { EMAIL_RULES, QUANTITY_RULES, REQUIRED_ON_BADGE } from '../forms/field-rules.ts';
+import { EMAIL_RULES, EMAIL_SHAPE_RULES, QUANTITY_RULES, REQUIRED_ON_BADGE } from '../forms/field-rules.ts';
+import type { FieldKind } from '../forms/form-field.ts';
 import { phoneRules } from '../forms/phone.ts';
 import { readPhone } from '../forms/phone-reader.ts';
 import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
 import { numericText, trimText } from '../forms/text-input.ts';
 import type { IndustryKey } from '../site/industries.ts';
-import { fieldsOfLayout, type Layout, PREREG_FIELDS, type PreregField } from './layout.ts';
-import { chosenCodes, jobTitles, visitPurposes } from './options.ts';
+import { fieldsOfLayout } from './layout.ts';
+import { chosenCodes, offeredOf } from './options.ts';
 
 export type PreregFields = Readonly<Record<PreregField, Field>>;
 
@@ -34,34 +30,35 @@ const chosenFrom = (offered: readonly string[]): Rule<string> => ({
 
 /** The codes that a field of choices offers; empty for the others. R-5.050 to R-5.055 */
 export function offeredCodes(name: PreregField, industry: IndustryKey | null): readonly string[] {
-  if (name === 'jobTitle') return jobTitles(industry);
-  if (name === 'visitorType') return VISITOR_TYPES;
-  return name === 'participatePurpose' ? visitPurposes(industry) : [];
+  const field = fieldRow(name);
+  return 'choices' in field ? offeredOf(field.choices, industry) : [];
 }
 
 /** D-10 R-5.056 */
 function rulesOf(name: PreregField, { industry, dialing }: FormKind): readonly Rule<string>[] {
-  switch (name) {
+  const field = fieldRow(name);
+  const needed = field.required ? [required()] : [];
+  const numberRules = () => phoneRules((typed) => readPhone(typed, dialing));
+  switch (field.kind) {
+    case 'text':
+      return [...needed, maxLength(field.max)];
+    case 'badgeName':
+      return [...(field.required ? [REQUIRED_ON_BADGE] : []), maxLength(field.max)];
+    case 'website':
+      return [...needed, WEBSITE_RULE, maxLength(field.max - 'https://'.length)];
+    case 'choice':
+    case 'choices':
+      return [...needed, chosenFrom(offeredCodes(name, industry))];
     case 'email':
-      return EMAIL_RULES;
-    case 'contactName':
-      return [REQUIRED_ON_BADGE, maxLength(CONTACT_NAME_MAX)];
-    case 'company':
-      return [REQUIRED_ON_BADGE, maxLength(COMPANY_MAX)];
-    case 'countryId':
-      return [required(), COUNTRY_RULE];
+      return field.required ? EMAIL_RULES : EMAIL_SHAPE_RULES;
+    case 'country':
+      return [...needed, COUNTRY_RULE];
     case 'mobile':
-      return [required(), ...phoneRules((typed) => readPhone(typed, dialing))];
-    case 'whatsapp':
-      return [...phoneRules((typed) => readPhone(typed, dialing)), hasCode(dialing)];
-    case 'nationalityId':
-      return [COUNTRY_RULE];
-    case 'companyWebsite':
-      return [WEBSITE_RULE, maxLength(COMPANY_WEBSITE_MAX - 'https://'.length)];
+      return [...needed, ...numberRules()];
+    case 'phone':
+      return [...needed, ...numberRules(), hasCode(dialing)];
     case 'quantity':
-      return QUANTITY_RULES;
-    default:
-      return [required(), chosenFrom(offeredCodes(name, industry))];
+      return [...needed, ...QUANTITY_RULES];
   }
 }
 
@@ -87,13 +84,21 @@ export function websiteAddress(typed: string): string {
   return value === '' || /^https?:\/\//i.test(value) ? value : `https://${value}`;
 }
 
+/** What a field sends of the text in it, trimmed; a quantity is a number. */
+export const SENT_VALUES: Readonly<Record<FieldKind, (text: string) => string | number>> = {
+  ...{ text: trimText, badgeName: trimText, choice: trimText, choices: trimText, email: trimText },
+  ...{ country: trimText, mobile: trimText, phone: trimText },
+  website: websiteAddress,
+  quantity: (text) => Number(trimText(text)),
+};
+
 /** The fields of a form that holds these values. */
 export const fieldsOf = (values: Readonly<Record<PreregField, string>>): PreregFields =>
   Object.fromEntries(PREREG_FIELDS.map((name) => [name, { value: values[name] }])) as unknown as PreregFields; // each name is there
 
 export function withTyped(fields: PreregFields, kind: FormKind, name: PreregField, typed: string): PreregFields {
   // A quantity keeps its digits alone, whatever script they were typed in. R-5.009
-  const value = name === 'quantity' ? numericText(typed).replace(/\D/g, '') : typed;
+  const value = fieldRow(name).kind === 'quantity' ? numericText(typed).replace(/\D/g, '') : typed;
   return { ...fields, [name]: typedField(fields[name], value, rulesOf(name, kind)) };
 }
 

@@ -1,8 +1,8 @@
 import type { CardSide } from '../contract/business-card/limits.ts';
 import type { Prefill } from '../contract/preregistration/calls.ts';
+import { PREREG_FIELDS, type PreregField, REGISTRATION_FIELDS } from '../contract/preregistration/form-fields.ts';
 import type { CateAndTag } from '../contract/rfq/calls.ts';
 import type { Card } from '../files/card-files.ts';
-import { PREREG_FIELDS, type PreregField } from './layout.ts';
 
 /** What the form holds.   */
 export interface FormValues extends Readonly<Record<PreregField, string>>, Readonly<Record<CardSide, Card | null>> {
@@ -46,20 +46,16 @@ export function prefillToForm(
     imageId === '' ? null : { imageId, imageUrl: imageUrl(imageId, sign) };
   const { interestedProducts: product } = prefill;
   return {
-    email: prefill.email,
-    contactName: prefill.contactName,
-    company: prefill.companyName,
-    countryId: prefill.countryId,
-    mobile: prefill.contactNumber,
-    whatsapp: prefill.whatsapp,
-    nationalityId: prefill.nationalityId,
-    companyWebsite: prefill.companyWebsite,
-    jobTitle: prefill.jobTitle,
-    visitorType: prefill.visitorType,
-    participatePurpose: prefill.participatePurpose,
-    quantity: prefill.quantity,
+    ...textsOf(prefill),
     cateAndTag: tag.length === 0 && product === '' ? null : { tag, product },
     cardFront: card(prefill.businessCardFront, prefill.businessCardFrontSign),
     cardBack: card(prefill.businessCardBack, prefill.businessCardBackSign),
   };
 }
+
+/** The texts of the fields. */
+const textsOf = (prefill: Prefill): Record<PreregField, string> =>
+  Object.fromEntries(PREREG_FIELDS.map((name) => [name, prefill[REGISTRATION_FIELDS[name].wire]])) as Record<
+    PreregField,
+    string
+  >; // each name is there

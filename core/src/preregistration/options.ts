@@ -1,3 +1,4 @@
+import { CHOICES, type ChoiceList } from '../contract/preregistration/form-fields.ts';
 import { JOB_TITLES, type JobTitle, VISIT_PURPOSES, type VisitPurpose } from '../contract/preregistration/limits.ts';
 import type { IndustryKey } from '../site/industries.ts';
 
@@ -14,6 +15,15 @@ export const jobTitles = (industry: IndustryKey | null): readonly JobTitle[] =>
 /** The reasons to visit that an industry's exhibitions offer.  D-69 */
 export const visitPurposes = (industry: IndustryKey | null): readonly VisitPurpose[] =>
   VISIT_PURPOSES.filter((purpose) => industry === 'maternity' || !MATERNITY_ONLY.includes(purpose));
+
+const OFFERED: Readonly<Record<ChoiceList, (industry: IndustryKey | null) => readonly string[]>> = {
+  jobTitles,
+  visitorTypes: () => CHOICES.visitorTypes,
+  visitPurposes,
+};
+
+/** The codes of a list that an industry's exhibitions offer. D-69 */
+export const offeredOf = (list: ChoiceList, industry: IndustryKey | null): readonly string[] => OFFERED[list](industry);
 
 /** Codes that are chosen, out of what the wire has of them. D-69 */
 export const chosenCodes = (value: string): readonly string[] => value.split(',').filter((code) => code !== '');

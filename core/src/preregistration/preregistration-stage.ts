@@ -1,11 +1,11 @@
 import type { LocalFile } from '../contract/local-file.ts';
+import type { PreregField } from '../contract/preregistration/form-fields.ts';
 import { answersOf, type Script, type ScriptedAnswer, scriptedClientOf } from '../contract/scripted-client.ts';
 import { frontContract } from '../contract/trees/some-pages.ts';
 import { countedTimer } from '../ports/counted-timer.ts';
 import { stageOpened, stagePorts } from '../ports/flow-stage.ts';
 import type { Slots } from '../ports/storage.ts';
 import { ok } from '../result.ts';
-import type { PreregField } from './layout.ts';
 import type { PreregOpening } from './opening.ts';
 import { openPreregistration } from './page.ts';
 import type { PreregEvent } from './preregistration.machine.ts';

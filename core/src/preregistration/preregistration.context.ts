@@ -1,5 +1,6 @@
 import type { GatewayError } from '../contract/error.ts';
 import type { PreRegistered, PreRegRecord } from '../contract/preregistration/calls.ts';
+import { PREREG_FIELDS, type PreregField } from '../contract/preregistration/form-fields.ts';
 import type { CateAndTag } from '../contract/rfq/calls.ts';
 import type { Country } from '../contract/site/calls.ts';
 import { type CardFiles, type CardsContext, knownCard, NO_CARDS } from '../files/card-files.ts';
@@ -22,7 +23,7 @@ import {
 } from './fields.ts';
 import type { PrefillFailure } from './find-prefill.ts';
 import { emptyForm, prefillToForm } from './form.ts';
-import { fieldsOfLayout, hasCards, type PreregField, preRegLayout } from './layout.ts';
+import { hasCards, preRegLayout } from './layout.ts';
 import type { PreregOpening } from './opening.ts';
 import type { Prepared } from './prepare.ts';
 import { preregRequest } from './request.ts';
@@ -214,7 +215,7 @@ export function refused(context: PreregContext): Change {
 
 /** Something was typed, chosen or ticked: an empty form must not replace a stored draft. */
 const isBegun = ({ fields, cateAndTag }: PreregContext): boolean =>
-  cateAndTag !== null || fieldsOfLayout('2024-01').some((name) => fields[name].value !== '');
+  cateAndTag !== null || PREREG_FIELDS.some((name) => fields[name].value !== '');
 
 /** The draft to store; null until the stored one was read, and for an empty form. */
 export function draftOf(context: PreregContext): PreregDraft | null {
@@ -227,10 +228,10 @@ export function typedBefore(context: PreregContext, prepared: Prepared, showImag
 }
 
 export function draftToSend({ opening, fields, dialingCode, cateAndTag, attempt }: PreregContext): PreregDraft {
-  const texts = Object.fromEntries(fieldsOfLayout('2024-01').map((name) => [name, fields[name].value]));
+  const texts = Object.fromEntries(PREREG_FIELDS.map((name) => [name, fields[name].value]));
   return {
     exhibitionId: opening.exhibition.exhibitionId,
-    fields: texts as PreregDraft['fields'], // the latest layout has every field
+    fields: texts as PreregDraft['fields'], // each name is there
     ...{ dialingCode, cateAndTag, attempt },
   };
 }

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { gatewayError } from '../contract/error.ts';
+import type { PreregField } from '../contract/preregistration/form-fields.ts';
 import type { CateAndTag } from '../contract/rfq/calls.ts';
 import {
   type CardEvent,
@@ -17,7 +18,6 @@ import { SENDING_STATES } from '../forms/sending.ts';
 import { throwBug, unbound, unboundAction, unboundCallback } from '../ports/unbound.ts';
 import type { PreregDraft } from './draft.ts';
 import { offeredCodes, withTyped } from './fields.ts';
-import type { PreregField } from './layout.ts';
 import type { PreregOpening } from './opening.ts';
 import { toggledCodes } from './options.ts';
 import type { Prepared } from './prepare.ts';

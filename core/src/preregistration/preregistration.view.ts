@@ -3,6 +3,7 @@ import { CARD_SIDES } from '../contract/business-card/limits.ts';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { PreRegistered, PreRegisterInput, PreRegRecord } from '../contract/preregistration/calls.ts';
+import { type Layout, PREREG_FIELDS, type PreregField } from '../contract/preregistration/form-fields.ts';
 import type { CateAndTag } from '../contract/rfq/calls.ts';
 import type { Country } from '../contract/site/calls.ts';
 import { type CardView, cardView, failedSide, isSendingCard } from '../files/card-files.ts';
@@ -12,16 +13,7 @@ import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.v
 import type { Message } from '../ports/texts.ts';
 import { firstWrong, offeredCodes } from './fields.ts';
 import type { PrefillFailure } from './find-prefill.ts';
-import {
-  CARDS_FIRST_VERSION,
-  fieldsOfLayout,
-  hasCards,
-  isRequired,
-  type Layout,
-  PREREG_FIELDS,
-  type PreregField,
-  preRegLayout,
-} from './layout.ts';
+import { CARDS_FIRST_VERSION, fieldsOfLayout, hasCards, isRequired, preRegLayout } from './layout.ts';
 import type { PreregOpening, PreregPlace } from './opening.ts';
 import { toggledCodes } from './options.ts';
 import { dialingCodeOf, firstContext, kindOf, type PreregContext, requestOf } from './preregistration.context.ts';

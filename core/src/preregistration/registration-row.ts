@@ -1,12 +1,16 @@
 import type { RowProblemCode } from '../contract/catalogue/import-limits.ts';
 import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
 import {
-  COMPANY_MAX,
-  COMPANY_WEBSITE_MAX,
-  CONTACT_NAME_MAX,
-  JOB_TITLES,
-  VISITOR_TYPES,
-} from '../contract/preregistration/limits.ts';
+  CHOICES,
+  type FormFieldRow,
+  type FormPartRow,
+  isAlwaysAsked,
+  isFormField,
+  REGISTRATION_FIELDS,
+  TOLD_FIELDS,
+  type ToldByWire,
+  type ToldField,
+} from '../contract/preregistration/form-fields.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../contract/rfq/tag-limits.ts';
 import { type Cells, joinCell } from '../files/cells.ts';
 import { neededCell } from '../files/needed-cell.ts';
@@ -18,26 +22,11 @@ import { type PhoneProblem, readPhone } from '../forms/phone-reader.ts';
 import { asciiDigits } from '../forms/text-input.ts';
 import type { IndustryKey } from '../site/industries.ts';
 import { isLanguageCode, type LanguageCode } from '../site/languages.ts';
-import { jobTitles, visitPurposes } from './options.ts';
+import { offeredOf } from './options.ts';
 
 /** What a file may say of somebody who is to be registered. Codes and ids are as a form sends them. */
-export interface ImportedRegistration {
+export interface ImportedRegistration extends ToldByWire {
   readonly exhibitionId: string;
-  readonly email: string;
-  readonly contactName: string;
-  readonly companyName: string;
-  readonly countryId: string;
-  readonly contactNumber: string;
-  readonly dialingCode: string;
-  readonly whatsapp: string;
-  readonly nationalityId: string;
-  readonly companyWebsite: string;
-  readonly jobTitle: string;
-  readonly visitorType: string;
-  readonly participatePurpose: string;
-  readonly tagCodes: string;
-  readonly interestedProducts: string;
-  readonly quantity: number | null;
   /** The language of the badge and its mails. */
   readonly lang: string;
 }
@@ -65,43 +54,77 @@ const USUAL_LANGUAGE: LanguageCode = 'en';
 export function registrationFrom(
   cells: Cells,
   before: ImportedRegistration | undefined,
-  { industry, countryIdOf, dialingCodeOf, asksForAll = true }: Around,
+  around: Around,
 ): ImportedRegistration {
-  const needed = (column: string, max: number, present: string | undefined) =>
-    neededCell(cells, column, { said: cells.cell(column, max), present, empty: '' });
-  const asked = (column: string, said: string | undefined, present: string | undefined) =>
-    asksForAll ? neededCell(cells, column, { said, present, empty: '' }) : (said ?? present ?? '');
-  const country = (column: string) => {
-    const code = cells.cell(column, 2)?.toUpperCase();
-    if (!code) return code;
-    const id = countryIdOf(code);
-    if (id === undefined) cells.refuse(column, 'code');
-    return id;
-  };
   const lang = cells.cell('language', TEXT_MAX);
   if (lang && !isLanguageCode(lang)) cells.refuse('language', 'code');
-  const quantity = cells.wholeNumber('quantity', 1, QUANTITY_MAX);
-  const person = {
-    exhibitionId: needed('exhibition', TEXT_MAX, before?.exhibitionId),
-    email: emailFrom(cells, before),
-    contactName: asked('name', nameIn(cells, 'name', CONTACT_NAME_MAX), before?.contactName),
-    companyName: asked('company', nameIn(cells, 'company', COMPANY_MAX), before?.companyName),
-    countryId: asked('country', country('country'), before?.countryId),
-  };
-  const mobile = asked('mobile', cells.cell('mobile', PHONE_TEXT_MAX), before?.contactNumber);
-  return {
-    ...person,
-    ...numbersFrom(cells, before, { mobile, countryCode: dialingCodeOf(person.countryId) ?? '' }),
-    nationalityId: country('nationality') ?? before?.nationalityId ?? '',
-    companyWebsite: websiteFrom(cells) ?? before?.companyWebsite ?? '',
-    jobTitle: cells.choice('job_title', industry === null ? JOB_TITLES : jobTitles(industry)) ?? before?.jobTitle ?? '',
-    visitorType: codesIn(cells, 'visitor_type', VISITOR_TYPES) ?? before?.visitorType ?? '',
-    participatePurpose: codesIn(cells, 'purpose', visitPurposes(industry)) ?? before?.participatePurpose ?? '',
-    tagCodes: tagsFrom(cells) ?? before?.tagCodes ?? '',
-    interestedProducts: cells.cell('product', TAG_KEYWORD_MAX) ?? before?.interestedProducts ?? '',
-    quantity: quantity === undefined ? (before?.quantity ?? null) : quantity,
+  const exhibition = { said: cells.cell('exhibition', TEXT_MAX), present: before?.exhibitionId, empty: '' };
+  const exhibitionId = neededCell(cells, 'exhibition', exhibition);
+  const told = TOLD_FIELDS.map((row) => [row.wire, toldIn(cells, row, before, around)]);
+  const registration = {
+    ...(Object.fromEntries(told) as ToldByWire), // one of each row
+    exhibitionId,
     lang: lang || before?.lang || USUAL_LANGUAGE,
   };
+  const countryCode = around.dialingCodeOf(registration.countryId) ?? '';
+  return { ...registration, ...numbersFrom(cells, registration, countryCode) };
+}
+
+/** What a row says of one thing, else what stands there. */
+function toldIn(
+  cells: Cells,
+  row: ToldField,
+  before: ImportedRegistration | undefined,
+  around: Around,
+): string | number | null {
+  if (row.kind === 'email') return emailFrom(cells, before);
+  const said = saidIn(cells, row, around);
+  const present = before?.[row.wire];
+  if (isFormField(row) && isAlwaysAsked(row) && (around.asksForAll ?? true))
+    return neededCell<string | number | null>(cells, row.importColumn, { said, present, empty: '' });
+  if (said !== undefined) return said;
+  return present ?? (row.kind === 'quantity' ? null : '');
+}
+
+/** What stands in a cell, as a form sends it; undefined where the file lacks its column, or it is refused. */
+function saidIn(
+  cells: Cells,
+  { importColumn: column, ...row }: Exclude<FormFieldRow, { readonly kind: 'email' }> | FormPartRow,
+  { industry, countryIdOf }: Around,
+): string | number | null | undefined {
+  switch (row.kind) {
+    case 'text':
+      return cells.cell(column, row.max);
+    case 'badgeName':
+      return nameIn(cells, column, row.max);
+    case 'website':
+      return websiteIn(cells, column, row.max);
+    case 'choice':
+      return cells.choice(column, industry === null ? CHOICES[row.choices] : offeredOf(row.choices, industry));
+    case 'choices':
+      return codesIn(cells, column, offeredOf(row.choices, industry));
+    case 'country':
+      return countryIn(cells, column, countryIdOf);
+    case 'mobile':
+    case 'phone':
+      return cells.cell(column, PHONE_TEXT_MAX);
+    case 'quantity':
+      return cells.wholeNumber(column, 1, QUANTITY_MAX);
+    case 'dialing':
+      return dialingIn(cells, column);
+    case 'tags':
+      return tagsIn(cells, column);
+    case 'product':
+      return cells.cell(column, TAG_KEYWORD_MAX);
+  }
+}
+
+function countryIn(cells: Cells, column: string, countryIdOf: Around['countryIdOf']): string | undefined {
+  const code = cells.cell(column, 2)?.toUpperCase();
+  if (!code) return code;
+  const id = countryIdOf(code);
+  if (id === undefined) cells.refuse(column, 'code');
+  return id;
 }
 
 /** A cell of which a badge shows nothing is empty. D-31 */
@@ -129,30 +152,30 @@ const PHONE_CODES = {
   length: 'phone',
 } as const satisfies Record<PhoneProblem, RowProblemCode>;
 
-interface NumberCells {
-  readonly mobile: string;
-  /** The dialling code of the row's country; '' where it is not known. */
-  readonly countryCode: string;
-}
-
-/** Both numbers behind one code: what the mobile number is written with, else the column's, else the country's. D-10 */
-function numbersFrom(cells: Cells, before: ImportedRegistration | undefined, { mobile, countryCode }: NumberCells) {
-  const chosen = dialingFrom(cells) ?? before?.dialingCode ?? '';
-  const read = numberIn(cells, 'mobile', mobile, chosen || countryCode);
+/**
+ * Both numbers behind one code: what the mobile number is written with, else the column's, else the country's, which is '' where
+ * it is not known. D-10
+ */
+function numbersFrom(
+  cells: Cells,
+  { contactNumber: mobile, dialingCode: chosen, whatsapp: other }: ToldByWire,
+  countryCode: string,
+): Pick<ToldByWire, 'contactNumber' | 'dialingCode' | 'whatsapp'> {
+  const columnOf = (name: 'mobile' | 'whatsapp') => REGISTRATION_FIELDS[name].importColumn;
+  const read = numberIn(cells, columnOf('mobile'), mobile, chosen || countryCode);
   const dialingCode = mobile === '' ? chosen : (read?.dialingCode ?? chosen);
-  const other = cells.cell('whatsapp', PHONE_TEXT_MAX) ?? before?.whatsapp ?? '';
-  const whatsapp = numberIn(cells, 'whatsapp', other, dialingCode || countryCode);
+  const whatsapp = numberIn(cells, columnOf('whatsapp'), other, dialingCode || countryCode);
   if (read && whatsapp && whatsapp.dialingCode !== read.dialingCode)
-    cells.refuse('whatsapp', 'phoneOther', { value: `+${read.dialingCode}` });
+    cells.refuse(columnOf('whatsapp'), 'phoneOther', { value: `+${read.dialingCode}` });
   return { contactNumber: read?.number ?? mobile, dialingCode, whatsapp: whatsapp?.number ?? other };
 }
 
 /** The column's code in digits; undefined where the file lacks it. */
-function dialingFrom(cells: Cells): string | undefined {
-  const said = cells.cell('dialing', TEXT_MAX);
+function dialingIn(cells: Cells, column: string): string | undefined {
+  const said = cells.cell(column, TEXT_MAX);
   if (!said) return said;
   const code = asciiDigits(said).replace(/^\s*(?:\+?00|\+)|[\s-]/g, '');
-  if (!/^\d{1,7}$/.test(code)) cells.refuse('dialing', 'phoneCode');
+  if (!/^\d{1,7}$/.test(code)) cells.refuse(column, 'phoneCode');
   return code;
 }
 
@@ -164,9 +187,9 @@ function numberIn(cells: Cells, column: string, typed: string, dialingCode: stri
   return undefined;
 }
 
-function websiteFrom(cells: Cells): string | undefined {
-  const website = cells.cell('website', COMPANY_WEBSITE_MAX);
-  if (website && !WEBSITE.test(website)) cells.refuse('website', 'link');
+function websiteIn(cells: Cells, column: string, max: number): string | undefined {
+  const website = cells.cell(column, max);
+  if (website && !WEBSITE.test(website)) cells.refuse(column, 'link');
   return website;
 }
 
@@ -177,10 +200,10 @@ function codesIn(cells: Cells, column: string, offered: readonly string[]): stri
   return codes && [...new Set(codes)].join(',');
 }
 
-function tagsFrom(cells: Cells): string | undefined {
-  const tags = cells.list('tags', { most: MAX_TAG, max: TEXT_MAX });
+function tagsIn(cells: Cells, column: string): string | undefined {
+  const tags = cells.list(column, { most: MAX_TAG, max: TEXT_MAX });
   const strange = tags?.find((tag) => !TAG.test(tag));
-  if (strange !== undefined) cells.refuse('tags', 'unknownTag', { value: strange });
+  if (strange !== undefined) cells.refuse(column, 'unknownTag', { value: strange });
   return tags && [...new Set(tags)].join(',');
 }
 
@@ -189,14 +212,16 @@ export function registrationCells(
   registration: ImportedRegistration,
   codeOf: (countryId: string) => string | undefined,
 ): Record<string, string> {
-  const { exhibitionId, email, contactName, companyName, contactNumber, dialingCode, whatsapp } = registration;
-  const list = (codes: string): string => joinCell(codes.split(',').filter((code) => code !== ''));
-  return {
-    ...{ exhibition: exhibitionId, email, name: contactName, company: companyName, mobile: contactNumber },
-    ...{ country: codeOf(registration.countryId) ?? '', nationality: codeOf(registration.nationalityId) ?? '' },
-    ...{ dialing: dialingCode, whatsapp, website: registration.companyWebsite, job_title: registration.jobTitle },
-    ...{ visitor_type: list(registration.visitorType), purpose: list(registration.participatePurpose) },
-    ...{ tags: list(registration.tagCodes), product: registration.interestedProducts },
-    ...{ quantity: registration.quantity === null ? '' : String(registration.quantity), language: registration.lang },
-  };
+  const told = TOLD_FIELDS.map((row) => [row.importColumn, cellOf(row, registration, codeOf)]);
+  return { exhibition: registration.exhibitionId, ...Object.fromEntries(told), language: registration.lang };
+}
+
+function cellOf(
+  { kind, wire }: ToldField,
+  registration: ImportedRegistration,
+  codeOf: (countryId: string) => string | undefined,
+): string {
+  const value = String(registration[wire] ?? '');
+  if (kind === 'country') return codeOf(value) ?? '';
+  return kind === 'choices' || kind === 'tags' ? joinCell(value.split(',').filter((code) => code !== '')) : value;
 }

@@ -1,12 +1,18 @@
 import type { PreRegisterInput } from '../contract/preregistration/calls.ts';
-import type { JobTitle } from '../contract/preregistration/limits.ts';
+import {
+  type AlwaysAskedWire,
+  isAlwaysAsked,
+  type Layout,
+  REGISTRATION_FIELDS,
+  type ToldWire,
+} from '../contract/preregistration/form-fields.ts';
 import type { CateAndTag } from '../contract/rfq/calls.ts';
 import type { CardFiles } from '../files/card-files.ts';
 import { trimText } from '../forms/text-input.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import type { PrefillLink } from './draft.ts';
-import { type PreregFields, websiteAddress } from './fields.ts';
-import { fieldsOfLayout, hasCards, type PreregField, preRegLayout } from './layout.ts';
+import { type PreregFields, SENT_VALUES } from './fields.ts';
+import { fieldsOfLayout, hasCards, preRegLayout } from './layout.ts';
 import type { PreregOpening } from './opening.ts';
 
 /** What a pre-registration holds besides its fields. */
@@ -23,24 +29,12 @@ export interface PreregSubject {
 export function preregRequest(fields: PreregFields, opening: PreregOpening, subject: PreregSubject): PreRegisterInput {
   const { version, visitorId, dialingCode, link } = subject;
   const layout = preRegLayout(version);
-  const asked = fieldsOfLayout(layout);
-  const textOf = (name: PreregField) => (asked.includes(name) ? trimText(fields[name].value) : '');
   const { exhibition, entryPoint, entryType, promotionId, sourceFrom } = opening;
   return {
     exhibitionId: exhibition.exhibitionId,
-    email: textOf('email'),
-    contactName: textOf('contactName'),
-    companyName: textOf('company'),
-    countryId: textOf('countryId'),
-    contactNumber: textOf('mobile'),
+    ...fieldsSent(fields, layout),
     ...filledIn({
       dialingCode,
-      companyWebsite: websiteAddress(textOf('companyWebsite')),
-      jobTitle: textOf('jobTitle') as JobTitle | '', // a checked field holds a code of its list
-      whatsapp: textOf('whatsapp'),
-      nationalityId: textOf('nationalityId'),
-      visitorType: textOf('visitorType'),
-      participatePurpose: textOf('participatePurpose'),
       ...wishesOf(subject),
       ...(hasCards(layout) && cardsOf(subject)),
       entryType,
@@ -49,12 +43,23 @@ export function preregRequest(fields: PreregFields, opening: PreregOpening, subj
       deviceId: link?.deviceId,
       pretoken: link?.pretoken,
     }),
-    ...(textOf('quantity') !== '' && { quantity: Number(textOf('quantity')) }),
     pageVersion: Number.isNaN(version) ? 0 : version,
     entryPoint,
     leadSource: LEAD_SOURCE.preRegister,
     visitorId,
   };
+}
+
+type FieldsSent = Pick<PreRegisterInput, AlwaysAskedWire> & Partial<Pick<PreRegisterInput, ToldWire>>;
+
+/** The fields of the layout by their names in the call. What every form asks for is there even where it is empty. */
+function fieldsSent(fields: PreregFields, layout: Layout): FieldsSent {
+  const sent = fieldsOfLayout(layout).flatMap((name) => {
+    const field = REGISTRATION_FIELDS[name];
+    const { value } = fields[name];
+    return trimText(value) === '' && !isAlwaysAsked(field) ? [] : [[field.wire, SENT_VALUES[field.kind](value)]];
+  });
+  return Object.fromEntries(sent) as FieldsSent; // the fields of every form are in each, and a checked field holds what its kind takes
 }
 
 const wishesOf = ({ cateAndTag }: PreregSubject) => ({

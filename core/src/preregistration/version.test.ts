@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { LAYOUTS } from '../contract/preregistration/form-fields.ts';
 import { readQuery } from '../routes/query.ts';
-import { fieldsOfLayout, hasCards, LAYOUTS, preRegLayout } from './layout.ts';
+import { fieldsOfLayout, hasCards, preRegLayout } from './layout.ts';
 import { abVersion, chooseVersion, preRegVersion, type VersionSigns } from './version.ts';
 
 const EVEN = '3b9f-2';

@@ -1,3 +1,4 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './select-field.module.css';
@@ -5,7 +6,7 @@ import box from './text-field.module.css';
 
 interface SelectFieldProps extends FieldProps {
   readonly choices: readonly { readonly value: string; readonly name: string }[];
-  readonly autoComplete?: 'country';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
 /** One of a list, as the device's own list: it is searched by typing and opens as a wheel on a phone. */

@@ -3,7 +3,7 @@ import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './text-field.module.css';
 import { useInputProps } from './use-input-props.ts';
 
-interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps {
   readonly type: 'text' | 'email' | 'date';
   readonly inputMode: 'text' | 'numeric' | 'email' | 'tel' | 'url';
   readonly autoComplete: HTMLInputAutoCompleteAttribute;

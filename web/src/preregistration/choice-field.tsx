@@ -1,28 +1,20 @@
 import { shownText } from '@fairhall/core/contract/error-message';
 import { chosenCodes } from '@fairhall/core/preregistration/options';
-import type { PreregFieldView } from '@fairhall/core/preregistration/preregistration.view';
 import { FieldProblem } from '../forms/field-frame.tsx';
 import { scopedId } from '../forms/focus-field.ts';
 import { useTexts } from '../page/contexts.ts';
 import chips from '../ui/chip.module.css';
 import { Icon } from '../ui/icon.tsx';
+import type { InputProps } from './input-props.ts';
 import { choiceWord } from './option-words.ts';
 import styles from './preregistration.module.css';
-import type { PreregFormFlow } from './use-preregistration.ts';
-
-interface ChoiceFieldProps {
-  readonly flow: PreregFormFlow;
-  readonly field: PreregFieldView;
-  readonly label: string;
-}
 
 /** Several of a list, each a button that stays pressed. R-5.053 R-5.054 */
-export function ChoiceField({ flow, field, label }: ChoiceFieldProps) {
+export function ChoiceField({ flow, field, label }: InputProps) {
   const texts = useTexts();
   const { name, value, message, codes } = field;
   const id = scopedId(name);
   const chosen = chosenCodes(value);
-  const list = name === 'visitorType' ? 'visitorType' : 'participatePurpose';
   return (
     <fieldset
       className={`${styles.choices} ${styles.wide}`}
@@ -42,7 +34,7 @@ export function ChoiceField({ flow, field, label }: ChoiceFieldProps) {
             onClick={() => flow.send({ type: 'code.toggled', name, code })}
           >
             <Icon name={chosen.includes(code) ? 'check' : 'plus'} small />
-            {choiceWord(texts.text, list, code)}
+            {choiceWord(texts.text, name, code)}
           </button>
         ))}
       </div>

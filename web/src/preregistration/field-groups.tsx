@@ -1,10 +1,15 @@
-import type { PreregField } from '@fairhall/core/preregistration/layout';
+import { FIELD_GROUPS, type FieldGroup, fieldRow } from '@fairhall/core/contract/preregistration/form-fields';
+import type { FieldKind } from '@fairhall/core/forms/form-field';
+import type { MessageKey } from '@fairhall/core/messages';
 import type { PreregFieldView } from '@fairhall/core/preregistration/preregistration.view';
-import { TextField } from '../forms/text-field.tsx';
+import type { ComponentType } from 'react';
+import { TextField, type TextFieldProps } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { TagField } from '../tags/tag-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { CountryField, TitleField } from './list-fields.tsx';
+import { FIELD_TEXTS } from './field-texts.ts';
+import type { InputProps } from './input-props.ts';
+import { CountryField, ListField } from './list-fields.tsx';
 import { MobileField } from './mobile-field.tsx';
 import type { PreregFormData } from './prereg-data.ts';
 import styles from './preregistration.module.css';
@@ -14,19 +19,14 @@ export type Labels = Readonly<Record<PreregField, string>>;
 
 interface GroupsProps {
   readonly flow: PreregFormFlow;
-  readonly labels: Labels;
   readonly data: PreregFormData;
 }
 
-/** About the person, about the company, about the visit. The earlier layouts have no such parts. */
-const GROUPS = [
-  {
-    title: 'preregistrationPage.group.person',
-    names: ['email', 'contactName', 'jobTitle', 'countryId', 'mobile', 'whatsapp', 'nationalityId'],
-  },
-  { title: 'preregistrationPage.group.company', names: ['company', 'companyWebsite', 'visitorType'] },
-  { title: 'preregistrationPage.group.visit', names: ['participatePurpose', 'quantity'] },
-] as const satisfies readonly { readonly title: string; readonly names: readonly PreregField[] }[];
+const TITLES = {
+  person: 'preregistrationPage.group.person',
+  company: 'preregistrationPage.group.company',
+  visit: 'preregistrationPage.group.visit',
+} as const satisfies Record<FieldGroup, MessageKey>;
 
 /** The fields of the layout: one after the other in the earlier ones, in three parts in the later ones. D-33 */
 export function FieldGroups(props: GroupsProps) {
@@ -43,53 +43,61 @@ export function FieldGroups(props: GroupsProps) {
       </div>
     );
   }
-  return GROUPS.map(({ title, names }, index) => {
-    const shown = names.flatMap((name) => view.fields.find((field) => field.name === name) ?? []);
+  return FIELD_GROUPS.map((group, index) => {
+    const shown = view.fields.filter(({ name }) => fieldRow(name).group === group);
     return (
-      <fieldset key={title} className={styles.group}>
-        <legend>{text(title)}</legend>
+      <fieldset key={group} className={styles.group}>
+        <legend>{text(TITLES[group])}</legend>
         <div className={styles.fields} data-shape="pairs">
-          {shown.map((field) => (
+          {shown.toSorted(byPlace).map((field) => (
             <Field key={field.name} field={field} {...props} />
           ))}
-          {index === GROUPS.length - 1 ? <Tags {...props} /> : null}
+          {index === FIELD_GROUPS.length - 1 ? <Tags {...props} /> : null}
         </div>
       </fieldset>
     );
   });
 }
 
-type Typed = Pick<Parameters<typeof TextField>[0], 'type' | 'inputMode' | 'autoComplete'> & {
-  readonly help?: 'preregistration.email.why' | 'preregistration.phone.help';
+const byPlace = (one: PreregFieldView, other: PreregFieldView) => fieldRow(one.name).place - fieldRow(other.name).place;
+
+const typedIn = (type: 'text' | 'email', inputMode: TextFieldProps['inputMode']) =>
+  function TypedField({ flow: _, ...props }: InputProps) {
+    return <TextField {...props} type={type} inputMode={inputMode} />;
+  };
+
+/** What each kind of field is filled in with. */
+const INPUTS: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
+  text: typedIn('text', 'text'),
+  badgeName: typedIn('text', 'text'),
+  website: typedIn('text', 'url'),
+  email: typedIn('email', 'email'),
+  quantity: typedIn('text', 'numeric'),
+  phone: typedIn('text', 'tel'),
+  mobile: MobileField,
+  country: CountryField,
+  choice: ListField,
+  choices: ChoiceField,
 };
 
-/** The fields that are typed in. */
-const TYPED: Partial<Readonly<Record<PreregField, Typed>>> = {
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', help: 'preregistration.email.why' },
-  contactName: { type: 'text', inputMode: 'text', autoComplete: 'name' },
-  company: { type: 'text', inputMode: 'text', autoComplete: 'organization' },
-  companyWebsite: { type: 'text', inputMode: 'url', autoComplete: 'url' },
-  quantity: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
-  whatsapp: { type: 'text', inputMode: 'tel', autoComplete: 'off', help: 'preregistration.phone.help' },
-};
-
-function Field({ field, flow, labels }: GroupsProps & { readonly field: PreregFieldView }) {
+function Field({ field, flow }: GroupsProps & { readonly field: PreregFieldView }) {
   const { text } = useTexts();
   const { name } = field;
-  const props = {
-    ...{ name, field, label: labels[name], optional: !field.isRequired },
-    onType: (value: string) => flow.send({ type: 'field.changed', name, value }),
-    onLeave: () => flow.send({ type: 'field.blurred', name }),
-  };
-  const typed = TYPED[name];
-  if (typed !== undefined) {
-    const { help, ...kind } = typed;
-    return <TextField {...props} {...kind} help={help === undefined ? null : text(help)} />;
-  }
-  if (name === 'mobile') return <MobileField flow={flow} {...props} />;
-  if (name === 'jobTitle') return <TitleField codes={field.codes} {...props} />;
-  if (field.codes.length > 0) return <ChoiceField flow={flow} field={field} label={labels[name]} />;
-  return <CountryField flow={flow} {...props} />;
+  const { label, help, autoComplete } = FIELD_TEXTS[name];
+  const Input = INPUTS[fieldRow(name).kind];
+  return (
+    <Input
+      name={name}
+      field={field}
+      flow={flow}
+      autoComplete={autoComplete}
+      label={text(label)}
+      help={help === null ? null : text(help)}
+      optional={!field.isRequired}
+      onType={(value) => flow.send({ type: 'field.changed', name, value })}
+      onLeave={() => flow.send({ type: 'field.blurred', name })}
+    />
+  );
 }
 
 /** What somebody looks for.  */

@@ -1,14 +1,13 @@
 import { formatFor } from '@fairhall/core/site/format';
 import { useMemo } from 'react';
-import type { FieldProps } from '../forms/field-frame.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { useBoot, useTexts } from '../page/contexts.ts';
-import { jobWord } from './option-words.ts';
-import type { PreregFormFlow } from './use-preregistration.ts';
+import type { InputProps } from './input-props.ts';
+import { choiceWord } from './option-words.ts';
 
 /** A country, in the page's language and its order. */
-export function CountryField({ flow: { view, send }, ...field }: FieldProps & { readonly flow: PreregFormFlow }) {
+export function CountryField({ flow: { view, send }, ...props }: InputProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const choices = useMemo(() => {
@@ -26,8 +25,8 @@ export function CountryField({ flow: { view, send }, ...field }: FieldProps & { 
   );
   return (
     <div>
-      <SelectField {...field} autoComplete="country" choices={choices} />
-      {view.canRetry && field.name === 'countryId' ? (
+      <SelectField {...props} choices={choices} />
+      {view.canRetry && props.name === 'countryId' ? (
         <FormNotice kind="failure" role="alert" action={again}>
           {text('preregistration.country.failed')}
         </FormNotice>
@@ -36,12 +35,13 @@ export function CountryField({ flow: { view, send }, ...field }: FieldProps & { 
   );
 }
 
-/** What somebody does in the company. */
-export function TitleField({ codes, ...field }: FieldProps & { readonly codes: readonly string[] }) {
+/** One of a list, such as what somebody does in the company. */
+export function ListField({ flow: _, ...props }: InputProps) {
   const { text } = useTexts();
+  const { name, codes } = props.field;
   const choices = [
     { value: '', name: text('preregistration.choose') },
-    ...codes.map((code) => ({ value: code, name: jobWord(text, code) })),
+    ...codes.map((code) => ({ value: code, name: choiceWord(text, name, code) })),
   ];
-  return <SelectField {...field} choices={choices} />;
+  return <SelectField {...props} choices={choices} />;
 }

@@ -1,19 +1,18 @@
-import { FieldFrame, type FieldProps } from '../forms/field-frame.tsx';
+import { FieldFrame } from '../forms/field-frame.tsx';
 import select from '../forms/select-field.module.css';
 import box from '../forms/text-field.module.css';
 import { useInputProps } from '../forms/use-input-props.ts';
 import { useTexts } from '../page/contexts.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { InputProps } from './input-props.ts';
 import styles from './preregistration.module.css';
-import type { PreregFormFlow } from './use-preregistration.ts';
 
 /** A number with the code that is dialled before it, which is the country's unless another is chosen. D-10 */
-export function MobileField({ flow: { view, send }, ...props }: FieldProps & { readonly flow: PreregFormFlow }) {
+export function MobileField({ flow: { view, send }, autoComplete, ...props }: InputProps) {
   const { text } = useTexts();
-  const field = { ...props, help: text('preregistration.mobile.why') };
-  const inputProps = useInputProps(field);
+  const inputProps = useInputProps(props);
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...props}>
       <span className={styles.mobile} dir="ltr">
         <span className={`${box.box} ${select.select}`}>
           <select
@@ -32,7 +31,7 @@ export function MobileField({ flow: { view, send }, ...props }: FieldProps & { r
           <Icon name="chevron" />
         </span>
         <span className={box.box}>
-          <input {...inputProps} className="number" type="text" inputMode="tel" autoComplete="tel-national" />
+          <input {...inputProps} className="number" type="text" inputMode="tel" autoComplete={autoComplete} />
         </span>
       </span>
     </FieldFrame>

@@ -6,7 +6,8 @@ import { ProblemList } from '../forms/problem-list.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { ClauseField } from './clause-field.tsx';
-import { FieldGroups, type Labels } from './field-groups.tsx';
+import { FieldGroups } from './field-groups.tsx';
+import { FIELD_TEXTS } from './field-texts.ts';
 import type { PreregFormData } from './prereg-data.ts';
 import styles from './preregistration.module.css';
 import type { PreregFormFlow } from './use-preregistration.ts';
@@ -21,7 +22,6 @@ interface PreregFormProps {
 export function PreregForm({ ref, flow, data }: PreregFormProps) {
   const { text } = useTexts();
   const { view, send } = flow;
-  const labels = useLabels();
   const cards = view.cards.length > 0 ? <CardFields cards={view.cards} send={flow.send} /> : null;
   const foot = (
     <FormFoot isStill>
@@ -43,11 +43,11 @@ export function PreregForm({ ref, flow, data }: PreregFormProps) {
       </noscript>
       <Known flow={flow} data={data} />
       <ProblemList
-        problems={view.problems.map((problem) => ({ ...problem, label: labels[problem.name] }))}
+        problems={view.problems.map((problem) => ({ ...problem, label: text(FIELD_TEXTS[problem.name].label) }))}
         refusals={view.refusals}
       />
       {view.cardsFirst ? cards : null}
-      <FieldGroups flow={flow} labels={labels} data={data} />
+      <FieldGroups flow={flow} data={data} />
       {view.cardsFirst ? null : cards}
       <ClauseField flow={flow} />
       <SendFailure
@@ -91,22 +91,4 @@ function stateOf({ view }: PreregFormFlow): string {
   if (view.sending) return 'sending';
   if (view.waitingForCards) return 'waiting';
   return view.canSend ? 'ready' : 'preparing';
-}
-
-function useLabels(): Labels {
-  const { text } = useTexts();
-  return {
-    email: text('preregistration.email'),
-    contactName: text('preregistration.contactName'),
-    company: text('preregistration.company'),
-    countryId: text('preregistration.country'),
-    mobile: text('preregistration.mobile'),
-    whatsapp: text('preregistration.whatsapp'),
-    nationalityId: text('preregistration.nationality'),
-    companyWebsite: text('preregistration.website'),
-    jobTitle: text('preregistration.jobTitle'),
-    visitorType: text('preregistration.visitorType'),
-    participatePurpose: text('preregistration.purpose'),
-    quantity: text('preregistration.quantity'),
-  };
 }

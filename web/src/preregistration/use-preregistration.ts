@@ -1,6 +1,6 @@
 import { buyerTokenName } from '@fairhall/core/account/stored-names';
+import { PREREG_FIELDS, type PreregField } from '@fairhall/core/contract/preregistration/form-fields';
 import { guestName } from '@fairhall/core/forms/stored-names';
-import { PREREG_FIELDS, type PreregField } from '@fairhall/core/preregistration/layout';
 import { linkOf, type PreregOpening } from '@fairhall/core/preregistration/opening';
 import type { PreregEvent } from '@fairhall/core/preregistration/preregistration.machine';
 import {

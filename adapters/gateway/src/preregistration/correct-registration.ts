@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@fairhall/core/result';
 import type { CallContext } from '../call-context.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { newBadgeNumber } from './badge-number.ts';
-import { isWebsite } from './check-form.ts';
+import { areLinks } from './check-form.ts';
 import { type RegistrationRow, registrationOf } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
@@ -14,6 +14,7 @@ import { withStoredNumbers } from './registered-numbers.ts';
 import { registrationSearchText } from './registration-search.ts';
 import { exhibitionIn } from './resend-badges.ts';
 import { registrationByNumber, staffRegistration } from './staff-registrations.ts';
+import { correctedColumns } from './told-columns.ts';
 
 type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'exhibitionId' | 'reason'>;
 
@@ -38,13 +39,13 @@ export async function correctRegistration(
   const before = await registrationByNumber(database, exhibitionId, badgeNo);
   if (before === undefined) return err(NOT_FOUND);
   if (Object.values(fields).every((value) => value === undefined) && !release) return err(NOTHING_TO_CHANGE);
-  if (!isWebsite(fields.companyWebsite)) return err(NO_WEBSITE);
+  if (!areLinks(fields)) return err(NO_WEBSITE);
   const numbers = correctedNumbers(ports, before, fields);
   if (!numbers.ok) return numbers;
   const { email = before.email } = fields;
   const isMoved = normalEmail(email) !== normalEmail(before.email);
   if (isMoved && (await registrationOf(context, exhibitionId, email)) !== undefined) return err(ADDRESS_TAKEN);
-  const columns = columnsOf({ ...fields, ...numbers.value });
+  const columns = correctedColumns({ ...fields, ...numbers.value });
   const row = await database.kysely
     .updateTable('preregistration')
     .set({
@@ -99,17 +100,3 @@ async function deleteLinks({ database: { kysely } }: CallContext, { registration
   await kysely.deleteFrom('pretoken').where('registration_id', '=', registration_id).execute();
   await kysely.deleteFrom('registration_proof').where('registration_id', '=', registration_id).execute();
 }
-
-/** The columns of the fields that were given; an undefined one is not written. */
-const columnsOf = (fields: Omit<Correction, 'badgeNo' | 'release'>) => ({
-  email: fields.email,
-  contact_name: fields.contactName?.trim(),
-  company_name: fields.companyName?.trim(),
-  country_id: fields.countryId,
-  dialing_code: fields.dialingCode,
-  contact_number: fields.contactNumber,
-  company_website: fields.companyWebsite,
-  job_title: fields.jobTitle,
-  whatsapp: fields.whatsapp,
-  nationality_id: fields.nationalityId,
-});

@@ -12,6 +12,7 @@ import type { Change, KindOfImport, Looking, NamedRow } from '../import-kind.ts'
 import { dropWaiting } from '../mail/outbox.ts';
 import { mailShowInvitation, showInvitationEvent } from './mail-show-invitation.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
+import { NOTHING_TOLD } from './told-columns.ts';
 
 /**
  * Whom the organiser invites by a file, each known by exhibition and address: whoever was invited once gets no second mail,
@@ -46,7 +47,8 @@ async function readInvitations(
 ): Promise<ReadonlyMap<string, ImportedRegistration>> {
   if (ids.length === 0) return new Map();
   const rows = await kysely.selectFrom('show_invitation').selectAll().where('invitation_id', 'in', ids).execute();
-  return new Map(rows.map(({ invitation_id, told }) => [invitation_id, told]));
+  // One of before a field was added does not have it.
+  return new Map(rows.map(({ invitation_id, told }) => [invitation_id, { ...NOTHING_TOLD, ...told }]));
 }
 
 /** Who is registered there already, or wants no such mails, is not invited. */

@@ -1,5 +1,6 @@
 import type { PreRegisterSubmitted } from '@fairhall/core/contract/preregistration/calls';
-import { fieldsOfLayout, hasCards, type PreregField, preRegLayout } from '@fairhall/core/preregistration/layout';
+import { hasField, TOLD_FIELDS, type ToldField } from '@fairhall/core/contract/preregistration/form-fields';
+import { hasCards, preRegLayout } from '@fairhall/core/preregistration/layout';
 import type { IndustryKey } from '@fairhall/core/site/industries';
 import type { Insertable } from 'kysely';
 import type { CallContext } from '../call-context.ts';
@@ -8,6 +9,7 @@ import { newBadgeNumber } from './badge-number.ts';
 import { type RegistrationRow, registrationOf } from './find-registration.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
 import { registrationSearchText } from './registration-search.ts';
+import { toldColumns } from './told-columns.ts';
 
 /** How often another badge number is tried where one is taken already. REL-06 */
 const TRIES = 5;
@@ -44,23 +46,10 @@ export async function keepRegistration(
   return undefined;
 }
 
-/** What a form tells; the address it was told under stays. */
+/** The columns of what a form tells. */
 export const toldOf = (sent: PreRegisterSubmitted) => ({
-  contact_name: sent.contactName.trim(),
-  company_name: sent.companyName.trim(),
-  country_id: sent.countryId,
-  dialing_code: sent.dialingCode ?? '',
-  contact_number: sent.contactNumber,
-  company_website: sent.companyWebsite ?? '',
-  job_title: sent.jobTitle ?? '',
-  whatsapp: sent.whatsapp ?? '',
-  nationality_id: sent.nationalityId ?? '',
-  visitor_type: sent.visitorType ?? '',
-  participate_purpose: sent.participatePurpose ?? '',
-  tag_codes: sent.tagCodes ?? '',
-  interested_products: sent.interestedProducts ?? '',
+  ...toldColumns(sent),
   source_from: sent.sourceFrom ?? '',
-  quantity: sent.quantity ?? null,
   card_front: sent.businessCardFront ?? '',
   card_back: sent.businessCardBack ?? '',
   page_version: sent.pageVersion,
@@ -74,24 +63,11 @@ export const toldOf = (sent: PreRegisterSubmitted) => ({
 
 type Told = ReturnType<typeof toldOf>;
 
-/** The columns of what a form asks for. */
-const COLUMNS: Readonly<Record<PreregField, readonly (keyof Told)[]>> = {
-  email: [],
-  contactName: ['contact_name'],
-  company: ['company_name'],
-  countryId: ['country_id'],
-  mobile: ['dialing_code', 'contact_number'],
-  whatsapp: ['whatsapp'],
-  nationalityId: ['nationality_id'],
-  companyWebsite: ['company_website'],
-  jobTitle: ['job_title'],
-  visitorType: ['visitor_type'],
-  participatePurpose: ['participate_purpose'],
-  quantity: ['quantity'],
-};
-
 /** Whether a form of this version asks for pictures of a business card. */
 export const asksForCards = ({ pageVersion }: PreRegisterSubmitted): boolean => hasCards(preRegLayout(pageVersion));
+
+/** What a form does not change by asking for it: the address that it is registered under, and wishes, which may be left out. */
+const STAYS: Readonly<Partial<Record<ToldField['kind'], true>>> = { email: true, tags: true, product: true };
 
 /**
  * What a form changes of a registration that is there: the fields that its version asks for, where an empty one is taken away.
@@ -99,7 +75,8 @@ export const asksForCards = ({ pageVersion }: PreRegisterSubmitted): boolean => 
  */
 export function changesOf(sent: PreRegisterSubmitted): Partial<Told> {
   const told = toldOf(sent);
-  const asked = fieldsOfLayout(preRegLayout(sent.pageVersion)).flatMap((field) => COLUMNS[field]);
+  const layout = preRegLayout(sent.pageVersion);
+  const asked = TOLD_FIELDS.filter((row) => hasField(row, layout) && !STAYS[row.kind]).map(({ column }) => column);
   const hasWishes = sent.tagCodes !== undefined || sent.interestedProducts !== undefined;
   const columns: readonly (keyof Told)[] = [
     ...asked,

@@ -1,5 +1,6 @@
 import type { Answer } from '@fairhall/core/contract/dispatcher';
 import type { Prefill } from '@fairhall/core/contract/preregistration/calls';
+import { TOLD_FIELDS } from '@fairhall/core/contract/preregistration/form-fields';
 import { PRETOKEN_USES } from '@fairhall/core/contract/preregistration/limits';
 import { normalEmail } from '@fairhall/core/forms/email';
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
@@ -14,31 +15,29 @@ import type { RegistrationRow } from './find-registration.ts';
 import { mailBadge } from './mail-badge.ts';
 import type { PreregistrationPorts } from './preregistration-ports.ts';
 import { byOwnership, claimsOf } from './registration-proof.ts';
+import { toldByWire, toldTexts } from './told-columns.ts';
 
 const NOTHING: Prefill = {
-  ...{
-    email: '',
-    contactName: '',
-    companyName: '',
-    countryId: '',
-    contactNumber: '',
-    companyWebsite: '',
-    jobTitle: '',
-  },
-  ...{ whatsapp: '', nationalityId: '', visitorType: '', participatePurpose: '', tagCodes: '', interestedProducts: '' },
-  ...{ sourceFrom: '', quantity: '', businessCardFront: '', businessCardBack: '' },
+  ...withoutDialing(toldTexts({})),
+  ...{ sourceFrom: '', businessCardFront: '', businessCardBack: '' },
 };
 
 /** What may be told by the name of a device alone, which anybody can guess: nothing of a person. D-88 THR-09 */
 const unnamed = (row: RegistrationRow): Prefill => ({
   ...NOTHING,
-  countryId: row.country_id,
-  visitorType: row.visitor_type,
-  participatePurpose: row.participate_purpose,
-  tagCodes: row.tag_codes,
+  ...Object.fromEntries(
+    TOLD_FIELDS.filter(({ isToldToDevice }) => isToldToDevice).map(({ wire, column }) => [
+      wire,
+      String(row[column] ?? ''),
+    ]),
+  ),
   sourceFrom: row.source_from,
-  quantity: row.quantity === null ? '' : String(row.quantity),
 });
+
+/** A code without a number says nothing. */
+function withoutDialing({ dialingCode: _, ...texts }: ReturnType<typeof toldTexts>) {
+  return texts;
+}
 
 interface Asked {
   readonly pretoken?: string | undefined;
@@ -130,9 +129,8 @@ async function confirmReader(
 }
 
 /** What the organiser knew of whom it invited. D-88 */
-const prefillOfInvitation = ({ exhibitionId, lang, quantity, ...told }: ImportedRegistration): Prefill => ({
-  ...{ ...NOTHING, ...told, sourceFrom: 'invitation' },
-  quantity: quantity === null ? '' : String(quantity),
+const prefillOfInvitation = (told: ImportedRegistration): Prefill => ({
+  ...{ ...NOTHING, ...toldTexts(told), sourceFrom: 'invitation' },
 });
 
 /** The buyer's record of this exhibition, else the latest of any; the own one before those of others. D-88 */
@@ -160,12 +158,9 @@ async function whole(
   const signOf = async (card: string) => (card === '' ? undefined : signPicture(card, now));
   const [front, back] = await Promise.all([signOf(row.card_front), signOf(row.card_back)]);
   return {
-    ...unnamed(row),
-    ...{ email: row.email, contactName: row.contact_name, companyName: row.company_name },
+    ...withoutDialing(toldTexts(toldByWire(row))),
     ...(row.contact_number !== '' && row.dialing_code !== '' && { dialingCode: row.dialing_code }),
-    ...{ contactNumber: row.contact_number, companyWebsite: row.company_website, jobTitle: row.job_title },
-    ...{ whatsapp: row.whatsapp, nationalityId: row.nationality_id, interestedProducts: row.interested_products },
-    ...{ businessCardFront: row.card_front, businessCardBack: row.card_back },
+    ...{ sourceFrom: row.source_from, businessCardFront: row.card_front, businessCardBack: row.card_back },
     ...(front !== undefined && { businessCardFrontSign: front }),
     ...(back !== undefined && { businessCardBackSign: back }),
   };

@@ -1,5 +1,6 @@
 import type { EntryType } from '@fairhall/core/contract/exhibition/limits';
 import type { SharedField } from '@fairhall/core/contract/lead/limits';
+import type { ToldByColumn } from '@fairhall/core/contract/preregistration/form-fields';
 import type { ImportedRegistration } from '@fairhall/core/preregistration/registration-row';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -25,27 +26,12 @@ export interface PreregistrationTables {
   };
 }
 
-interface PreregistrationTable {
+/** The columns of what a form tells are those of the table of its fields; several codes in one are joined by commas. */
+interface PreregistrationTable extends ToldByColumn {
   registration_id: string;
   exhibition_id: string;
   badge_no: string;
-  email: string;
-  contact_name: string;
-  company_name: string;
-  country_id: string;
-  dialing_code: string;
-  contact_number: string;
-  company_website: string;
-  job_title: string;
-  whatsapp: string;
-  nationality_id: string;
-  /** Codes, joined by commas; so are the next two. */
-  visitor_type: string;
-  participate_purpose: string;
-  tag_codes: string;
-  interested_products: string;
   source_from: string;
-  quantity: number | null;
   /** Ids of private pictures. */
   card_front: string;
   card_back: string;

@@ -15,6 +15,7 @@ import { newBadgeNumber } from './badge-number.ts';
 import type { PreregistrationTables } from './preregistration.tables.ts';
 import type { PreregistrationPorts, RegisteredExhibition } from './preregistration-ports.ts';
 import { registrationSearchText } from './registration-search.ts';
+import { toldByWire, toldColumns } from './told-columns.ts';
 
 type Ports = Pick<PreregistrationPorts, 'exhibitionToRegister' | 'countryIdOf' | 'countryCodeOf' | 'dialingCodeOf'>;
 
@@ -60,12 +61,9 @@ async function readRegistrations(
 }
 
 const importedOf = (row: Selectable<PreregistrationTables['preregistration']>): ImportedRegistration => ({
-  ...{ exhibitionId: row.exhibition_id, email: row.email, contactName: row.contact_name },
-  ...{ companyName: row.company_name, countryId: row.country_id, contactNumber: row.contact_number },
-  ...{ dialingCode: row.dialing_code, whatsapp: row.whatsapp, nationalityId: row.nationality_id },
-  ...{ companyWebsite: row.company_website, jobTitle: row.job_title, visitorType: row.visitor_type },
-  ...{ participatePurpose: row.participate_purpose, tagCodes: row.tag_codes },
-  ...{ interestedProducts: row.interested_products, quantity: row.quantity, lang: row.lang },
+  ...toldByWire(row),
+  exhibitionId: row.exhibition_id,
+  lang: row.lang,
 });
 
 interface Around {
@@ -142,23 +140,13 @@ async function writeRegistrations(
   return [];
 }
 
-const toldBy = (registration: ImportedRegistration) => ({
-  ...{ contact_name: registration.contactName, company_name: registration.companyName },
-  ...{ country_id: registration.countryId, dialing_code: registration.dialingCode, lang: registration.lang },
-  ...{ contact_number: registration.contactNumber, company_website: registration.companyWebsite },
-  ...{ job_title: registration.jobTitle, whatsapp: registration.whatsapp },
-  ...{ nationality_id: registration.nationalityId, visitor_type: registration.visitorType },
-  ...{ participate_purpose: registration.participatePurpose, tag_codes: registration.tagCodes },
-  ...{ interested_products: registration.interestedProducts, quantity: registration.quantity },
-  search_text: registrationSearchText({
-    email: registration.email,
-    contact_name: registration.contactName,
-    company_name: registration.companyName,
-  }),
-});
+const toldBy = ({ lang, ...registration }: ImportedRegistration) => {
+  const columns = toldColumns(registration);
+  return { ...columns, lang, search_text: registrationSearchText(columns) };
+};
 
 const newRow = (id: string, registration: ImportedRegistration, now: number) => ({
-  ...{ registration_id: id, exhibition_id: registration.exhibitionId, email: registration.email },
+  ...{ registration_id: id, exhibition_id: registration.exhibitionId },
   ...toldBy(registration),
   ...{ source_from: 'file', card_front: '', card_back: '', page_version: PAGE_VERSION, entry_type: null },
   ...{ entry_point: PREREG_ENTRY.tradePlatformPreRegister, lead_source: LEAD_SOURCE.preRegister },

@@ -1,4 +1,5 @@
-import { address, type CallExample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
+import { address, type Bounds, type CallExample, COUNTRY, EMAIL, ID } from '../call-examples/call-example.ts';
+import { TOLD_FIELDS, type ToldWire } from './form-fields.ts';
 
 const record = {
   ...{ badgeNo: 'TEX7K2Q9MX4', companyName: 'Malabar Trading LLP', mobile: '919847012345', email: address },
@@ -6,14 +7,38 @@ const record = {
   ...{ contactNumber: '9847012345', productName: '', websiteId: '10', countryId: '356', companyWebsite: '' },
   ...{ exhibitionId: '1001', id: 'r1', relatedExhibitionId: '', industry: 'textile', dataSource: 'PRE_REGISTRATION' },
 };
-const prefill = {
-  ...{ email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
-  ...{ contactNumber: '9847012345', companyWebsite: '', jobTitle: 'ceo', whatsapp: '', nationalityId: '356' },
-  ...{ visitorType: 'retailer', participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels' },
-  ...{ sourceFrom: '', quantity: '5', businessCardFront: '71', businessCardBack: '', businessCardFrontSign: 's' },
-};
 const PHONE = [1, 40] as const;
 const CODES = [1, 200] as const;
+
+/** What a form tells, each with its bounds but what is one of a few words. */
+const TOLD: Readonly<Record<ToldWire, readonly [example: string | number, bounds: Bounds | null]>> = {
+  email: [address, EMAIL],
+  contactName: ['Priya Nair', [1, 100]],
+  companyName: ['Malabar Trading LLP', [1, 200]],
+  countryId: ['356', COUNTRY],
+  dialingCode: ['91', [1, 7]],
+  contactNumber: ['9847012345', PHONE],
+  companyWebsite: ['https://malabar.example', [0, 200]],
+  jobTitle: ['ceo', null],
+  whatsapp: ['9847012345', PHONE],
+  nationalityId: ['356', COUNTRY],
+  visitorType: ['retailer', CODES],
+  participatePurpose: ['procure', CODES],
+  tagCodes: ['TG000001', [1, 32]],
+  interestedProducts: ['towels', [0, 200]],
+  quantity: [5, [1, 999_999_999]],
+};
+const told = Object.entries(TOLD);
+const isCorrected = (wire: string) => TOLD_FIELDS.some((row) => row.wire === wire && row.isCorrectable);
+const inputsOf = (rows: typeof told) => Object.fromEntries(rows.map(([wire, [example]]) => [wire, example]));
+const boundsOf = (rows: typeof told) =>
+  Object.fromEntries(rows.flatMap(([wire, [, bounds]]) => (bounds === null ? [] : [[wire, bounds]])));
+const corrected = told.filter(([wire]) => isCorrected(wire));
+
+const prefill = {
+  ...Object.fromEntries(told.map(([wire, [example]]) => [wire, String(example)])),
+  ...{ sourceFrom: '', businessCardFront: '71', businessCardBack: '', businessCardFrontSign: 's' },
+};
 
 const badge = {
   ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:eyJuIjoiUHJpeWEgTmFpciJ9', contactName: 'Priya Nair' },
@@ -34,25 +59,17 @@ const REASON = [1, 500] as const;
 export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'preregistration.preRegister': {
     input: {
-      ...{ exhibitionId: '1001', email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
-      ...{
-        countryId: '356',
-        dialingCode: '91',
-        contactNumber: '9847012345',
-        companyWebsite: 'https://malabar.example',
-      },
-      ...{ jobTitle: 'ceo', whatsapp: '9847012345', nationalityId: '356', visitorType: 'retailer' },
-      ...{ participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels', sourceFrom: 'mail' },
-      ...{ quantity: 5, businessCardFront: '71', businessCardBack: '72', pageVersion: 9, entryPoint: 3 },
+      exhibitionId: '1001',
+      ...inputsOf(told),
+      ...{ sourceFrom: 'mail', businessCardFront: '71', businessCardBack: '72', pageVersion: 9, entryPoint: 3 },
       ...{ entryType: 'Sample', leadSource: 1, visitorId: 'v1', promotionId: 'a1', deviceId: 'D1', pretoken: 'T1' },
     },
     output: record,
     bounds: {
-      ...{ exhibitionId: ID, email: EMAIL, contactName: [1, 100], companyName: [1, 200], countryId: COUNTRY },
-      ...{ dialingCode: [1, 7], contactNumber: PHONE, companyWebsite: [0, 200], whatsapp: PHONE },
-      ...{ nationalityId: COUNTRY, visitorType: CODES, participatePurpose: CODES, tagCodes: [1, 32] },
-      ...{ interestedProducts: [0, 200], sourceFrom: [0, 64], quantity: [1, 999_999_999], businessCardFront: ID },
-      ...{ businessCardBack: ID, pageVersion: [-999, 999], entryPoint: [1, 3], leadSource: [1, 11] },
+      exhibitionId: ID,
+      ...boundsOf(told),
+      ...{ sourceFrom: [0, 64], businessCardFront: ID, businessCardBack: ID },
+      ...{ pageVersion: [-999, 999], entryPoint: [1, 3], leadSource: [1, 11] },
       ...{ visitorId: [0, 64], promotionId: ID, deviceId: [0, 200], pretoken: [0, 200] },
     },
   },
@@ -97,25 +114,9 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: { exhibitionId: ID, keyword: [0, 100], pageNo: [1, 1_000_000], reason: REASON },
   },
   'staffPreregistration.register': {
-    input: {
-      ...{ exhibitionId: '1001', email: address, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
-      ...{
-        countryId: '356',
-        dialingCode: '91',
-        contactNumber: '9847012345',
-        companyWebsite: 'https://malabar.example',
-      },
-      ...{ jobTitle: 'ceo', whatsapp: '9847012345', nationalityId: '356', visitorType: 'retailer' },
-      ...{ participatePurpose: 'procure', tagCodes: 'TG000001', interestedProducts: 'towels', quantity: 5 },
-      reason: 'at the desk',
-    },
+    input: { exhibitionId: '1001', ...inputsOf(told), reason: 'at the desk' },
     output: { isNew: true, isMailed: true, registration },
-    bounds: {
-      ...{ exhibitionId: ID, email: EMAIL, contactName: [1, 100], companyName: [1, 200], countryId: COUNTRY },
-      ...{ dialingCode: [1, 7], contactNumber: PHONE, companyWebsite: [0, 200], whatsapp: PHONE },
-      ...{ nationalityId: COUNTRY, visitorType: CODES, participatePurpose: CODES, tagCodes: [1, 32] },
-      ...{ interestedProducts: [0, 200], quantity: [1, 999_999_999], reason: REASON },
-    },
+    bounds: { exhibitionId: ID, ...boundsOf(told), reason: REASON },
   },
   'staffPreregistration.badge': {
     input: { exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4', reason: 'asked at the desk' },
@@ -131,16 +132,7 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: {
       exhibitionId: '1001',
       badgeNo: 'TEX7K2Q9MX4',
-      email: address,
-      contactName: 'Priya Nair',
-      companyName: 'Malabar Trading LLP',
-      countryId: '356',
-      dialingCode: '91',
-      contactNumber: '9847012345',
-      companyWebsite: 'https://malabar.example',
-      jobTitle: 'ceo',
-      whatsapp: '9847012345',
-      nationalityId: '356',
+      ...inputsOf(corrected),
       release: true,
       reason: 'the name was misspelt',
     },
@@ -148,15 +140,7 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     bounds: {
       exhibitionId: ID,
       badgeNo: BADGE,
-      email: EMAIL,
-      contactName: [1, 100],
-      companyName: [1, 200],
-      countryId: COUNTRY,
-      dialingCode: [1, 7],
-      contactNumber: PHONE,
-      companyWebsite: [0, 200],
-      whatsapp: PHONE,
-      nationalityId: COUNTRY,
+      ...boundsOf(corrected),
       reason: REASON,
     },
   },

@@ -9,7 +9,18 @@ import { badgeName, countryId, email, id, text } from '../fields.ts';
 import { mailStatus } from '../mail-status.ts';
 import { writtenPhone } from '../phone.ts';
 import { MAX_TAG, TAG_KEYWORD_MAX } from '../rfq/tag-limits.ts';
-import { COMPANY_MAX, COMPANY_WEBSITE_MAX, CONTACT_NAME_MAX, JOB_TITLES } from './limits.ts';
+import {
+  type AlwaysAskedWire,
+  CHOICES,
+  type ChoiceList,
+  type CorrectableWire,
+  type FormFieldRow,
+  type FormPartRow,
+  isAlwaysAsked,
+  isFormField,
+  TOLD_FIELDS,
+  type ToldField,
+} from './form-fields.ts';
 
 const dialingCode = z.string().check(z.regex(DIALING_CODE_PATTERN));
 
@@ -21,40 +32,65 @@ const tagCodes = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9]{1,32}(?:,[A-Z
 
 export const badgeNo = z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/));
 
-/** What a form tells of who registers. */
-export const toldFields = {
-  email,
-  contactName: badgeName(CONTACT_NAME_MAX),
-  companyName: badgeName(COMPANY_MAX),
-  countryId,
-  /** Absent it is the country's. */
-  dialingCode: z.optional(dialingCode),
-  contactNumber: writtenPhone,
-  /** By http or https. */
-  companyWebsite: z.optional(text(COMPANY_WEBSITE_MAX)),
-  jobTitle: z.optional(z.enum(JOB_TITLES)),
-  whatsapp: z.optional(writtenPhone),
-  nationalityId: z.optional(countryId),
-  visitorType: z.optional(codes),
-  participatePurpose: z.optional(codes),
-  tagCodes: z.optional(tagCodes),
-  interestedProducts: z.optional(text(TAG_KEYWORD_MAX)),
-  quantity: z.optional(z.int().check(z.positive(), z.maximum(QUANTITY_MAX))),
+/** How a row of the table is sent. */
+function schemaOf(row: FormFieldRow | FormPartRow): z.ZodMiniType {
+  switch (row.kind) {
+    case 'text':
+    case 'website':
+      return text(row.max);
+    case 'badgeName':
+      return badgeName(row.max);
+    case 'choice':
+      return z.enum(CHOICES[row.choices]);
+    case 'choices':
+      return codes;
+    case 'email':
+      return email;
+    case 'country':
+      return countryId;
+    case 'mobile':
+    case 'phone':
+      return writtenPhone;
+    case 'quantity':
+      return z.int().check(z.positive(), z.maximum(QUANTITY_MAX));
+    case 'dialing':
+      return dialingCode;
+    case 'tags':
+      return tagCodes;
+    case 'product':
+      return text(TAG_KEYWORD_MAX);
+  }
+}
+
+type Sent<Row extends ToldField> = Row extends { readonly kind: 'quantity' }
+  ? number
+  : Row extends { readonly kind: 'choice'; readonly choices: ChoiceList }
+    ? (typeof CHOICES)[Row['choices']][number]
+    : string;
+type SchemaOf<Row extends ToldField> = z.ZodMiniType<Sent<Row>, Sent<Row>>;
+
+type ToldFields = {
+  readonly [Row in ToldField as Row['wire']]: Row['wire'] extends AlwaysAskedWire
+    ? SchemaOf<Row>
+    : z.ZodMiniOptional<SchemaOf<Row>>;
+};
+
+/** What a form tells of who registers; what only some forms ask for may be left out. */
+export const toldFields = Object.fromEntries(
+  TOLD_FIELDS.map((row) => {
+    const schema = schemaOf(row);
+    return [row.wire, isFormField(row) && isAlwaysAsked(row) ? schema : z.optional(schema)];
+  }),
+) as unknown as ToldFields; // each is made of its own row
+
+type CorrectedFields = {
+  readonly [Row in ToldField as Extract<Row['wire'], CorrectableWire>]: z.ZodMiniOptional<SchemaOf<Row>>;
 };
 
 /** The fields that staff may correct on a record; an absent one stays as it is. */
-export const correctedFields = {
-  email: z.optional(email),
-  contactName: z.optional(badgeName(CONTACT_NAME_MAX)),
-  companyName: z.optional(badgeName(COMPANY_MAX)),
-  countryId: z.optional(countryId),
-  dialingCode: z.optional(dialingCode),
-  contactNumber: z.optional(writtenPhone),
-  companyWebsite: z.optional(text(COMPANY_WEBSITE_MAX)),
-  jobTitle: z.optional(z.enum(JOB_TITLES)),
-  whatsapp: z.optional(writtenPhone),
-  nationalityId: z.optional(countryId),
-};
+export const correctedFields = Object.fromEntries(
+  TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable).map((row) => [row.wire, z.optional(schemaOf(row))]),
+) as unknown as CorrectedFields; // each is made of its own row
 
 const preRegisterInput = z.strictObject({
   exhibitionId: id,
@@ -112,25 +148,21 @@ const preRegistered = z.extend(preRegRecord, { mail: z.optional(mailStatus) });
 
 export type PreRegistered = z.output<typeof preRegistered>;
 
+type PrefilledFields = {
+  readonly [Row in ToldField as Row['wire']]: Row['kind'] extends 'dialing'
+    ? z.ZodMiniOptional<z.ZodMiniString>
+    : z.ZodMiniString;
+};
+
+/** Texts. The code that a number is behind is absent from gateways of before, and where none is known. */
+const prefilledFields = Object.fromEntries(
+  TOLD_FIELDS.map(({ wire, kind }) => [wire, kind === 'dialing' ? z.optional(z.string()) : z.string()]),
+) as unknown as PrefilledFields; // one of each row
+
 /** What fills a form in; '' where it is not known, or not told to whoever asks (D-88). R-3.033 */
 const prefill = z.object({
-  email: z.string(),
-  contactName: z.string(),
-  companyName: z.string(),
-  countryId: z.string(),
-  contactNumber: z.string(),
-  /** The country's code that the number is behind; absent from gateways of before, and where none is known. */
-  dialingCode: z.optional(z.string()),
-  companyWebsite: z.string(),
-  jobTitle: z.string(),
-  whatsapp: z.string(),
-  nationalityId: z.string(),
-  visitorType: z.string(),
-  participatePurpose: z.string(),
-  tagCodes: z.string(),
-  interestedProducts: z.string(),
+  ...prefilledFields,
   sourceFrom: z.string(),
-  quantity: z.string(),
   /** Image ids. R-3.035 */
   businessCardFront: z.string(),
   businessCardBack: z.string(),

@@ -1,0 +1,55 @@
+import { TOLD_FIELDS, type ToldField } from '@fairhall/core/contract/preregistration/form-fields';
+import type { FieldKind } from '@fairhall/core/forms/form-field';
+import type { MessageKey } from '@fairhall/core/messages';
+import type { OptionSpec } from '../noun.ts';
+
+type Option = NonNullable<ToldField['option']>;
+/** What a visitor tells by an option. */
+export type OptionField = Extract<ToldField, { readonly option: Option }>;
+
+/** Each option's help. */
+const ABOUT: Readonly<Record<Option, MessageKey>> = {
+  email: 'terminal.preregister.email',
+  name: 'terminal.preregister.name',
+  company: 'terminal.preregister.company',
+  country: 'terminal.preregister.country',
+  mobile: 'terminal.preregister.mobile',
+  dialing: 'terminal.preregister.dialing',
+  whatsapp: 'terminal.preregister.whatsapp',
+  nationality: 'terminal.preregister.nationality',
+  website: 'terminal.preregister.website',
+  jobTitle: 'terminal.preregister.jobTitle',
+  visitorType: 'terminal.preregister.visitorType',
+  purpose: 'terminal.preregister.purpose',
+  product: 'terminal.preregister.product',
+  quantity: 'terminal.preregister.quantity',
+};
+
+/** What stands for a value of each kind in the help. */
+const VALUES: Readonly<Record<FieldKind | 'dialing' | 'product', string>> = {
+  text: 'text',
+  email: 'address',
+  badgeName: 'text',
+  country: 'id',
+  mobile: 'number',
+  phone: 'number',
+  dialing: 'code',
+  website: 'address',
+  choice: 'code',
+  choices: 'codes',
+  product: 'text',
+  quantity: 'number',
+};
+
+/** What a visitor tells by options, in the order of the forms. */
+export const OPTION_FIELDS: readonly OptionField[] = TOLD_FIELDS.filter((row) => row.option !== null);
+
+/** The flag of an option: `jobTitle` is `--job-title`. */
+export const flagOf = (option: string): string =>
+  `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** An option as its command has it. */
+export const optionSpec = ({ option, kind }: OptionField): OptionSpec => ({
+  flags: `${flagOf(option)} <${VALUES[kind]}>`,
+  about: ABOUT[option],
+});

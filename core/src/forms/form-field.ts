@@ -1,0 +1,14 @@
+/**
+ * What a field of a form takes, as plain data: a list of fields can be stored and loaded again. A kind is read by name. Each
+ * place that reads kinds (rules, schemas, inputs, cells of files, options) names every one, so a new kind does not compile
+ * until all of them know it.
+ */
+export type FieldShape<ChoiceList extends string = string> =
+  /** `max` is in characters. */
+  | { readonly kind: 'text' | 'badgeName' | 'website'; readonly max: number }
+  /** One code of a list, or several. */
+  | { readonly kind: 'choice' | 'choices'; readonly choices: ChoiceList }
+  /** `mobile` has a dialling code beside it, which `phone` shares. */
+  | { readonly kind: 'email' | 'country' | 'mobile' | 'phone' | 'quantity' };
+
+export type FieldKind = FieldShape['kind'];
