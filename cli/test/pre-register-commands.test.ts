@@ -1,4 +1,6 @@
+import { hasField, isFormField, LAYOUTS, TOLD_FIELDS } from '@fairhall/core/contract/preregistration/form-fields';
 import { expect, test } from 'vitest';
+import { toldByCall, toldSample, VERSION_OF } from '../../tests/support/told-samples.ts';
 import { createDesk } from './desk.ts';
 
 const show = {
@@ -33,7 +35,14 @@ const record = {
 const desk = createDesk({
   'exhibition.detail': [{ data: show }],
   'exhibition.config': [{ data: config }],
-  'site.countries': [{ data: [{ id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '+91' }] }],
+  'site.countries': [
+    {
+      data: [
+        { id: '356', enName: 'India', cnName: '印度', code2: 'IN', dialingCode: '+91' },
+        { id: '792', enName: 'Türkiye', cnName: '土耳其', code2: 'TR', dialingCode: '+90' },
+      ],
+    },
+  ],
   'preregistration.preRegister': [{ data: record }],
   'preregistration.checkReg': [{ data: record }],
 });
@@ -116,4 +125,42 @@ test.each([
 test('a form that there is not is a wrong option', async () => {
   await desk.open();
   expect(await desk.line(['pre-register', 'explain', '1001', '--form', 'newest'])).toMatchObject({ exit: 2 });
+});
+
+/** Every option of what a visitor tells, with something that it takes. */
+const optionsOf = (fields: typeof TOLD_FIELDS) =>
+  fields.flatMap((field) => {
+    const { option } = field;
+    const flag = `--${option?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    return option === null ? [] : [flag, toldSample(field).typed];
+  });
+
+test.each(LAYOUTS)('R-1.008 D-33 each field of a form of %s is filled in by its option', async (layout) => {
+  await desk.open();
+  const asked = TOLD_FIELDS.filter((field) => isFormField(field) && hasField(field, layout));
+  const line = ['pre-register', 'submit', '1001', '--form', String(VERSION_OF[layout]), '--yes'];
+  const { exit, err } = await desk.line([...line, ...optionsOf(asked)]);
+  expect({ exit, err }).toMatchObject({ exit: 0 });
+  expect(desk.asked('preregistration.preRegister')).toMatchObject([{ data: toldByCall(asked) }]);
+});
+
+test('D-94 each field has its option for a walk-in, and each that may be corrected for a correction', async () => {
+  const registration = { badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: 'jo@acme.example', contactName: 'Jo' };
+  const more = { companyName: 'Acme', countryId: '356', dialingCode: '', contactNumber: '9847012345' };
+  const answered = { ...registration, ...more, sourceFrom: 'desk', isConfirmed: false, createTime: 0 };
+  await desk.open({
+    'staffPreregistration.register': [{ data: { isNew: true, isMailed: true, registration: answered } }],
+    'staffPreregistration.correct': [{ data: { isMailed: true, registration: answered } }],
+  });
+  const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
+  const told = TOLD_FIELDS.filter((field) => field.option !== null);
+  const walkIn = ['pre-register', 'walk-in', '1001', '--reason', 'at the desk', ...optionsOf(told)];
+  expect(await desk.line(walkIn, { environment })).toMatchObject({ exit: 0 });
+  const website = { companyWebsite: 'companywebsite.example' };
+  expect(desk.asked('staffPreregistration.register')).toMatchObject([{ data: { ...toldByCall(told), ...website } }]);
+  const correctable = TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable);
+  const correct = ['pre-register', 'correct', '1001', 'TEX7K2Q9MX4', '--reason', 'misspelt', ...optionsOf(correctable)];
+  expect(await desk.line(correct, { environment })).toMatchObject({ exit: 0 });
+  const [{ data } = { data: {} }] = desk.asked('staffPreregistration.correct');
+  expect(data).toMatchObject({ ...toldByCall(correctable), ...website });
 });

@@ -1,3 +1,4 @@
+import { fieldsOfLayout } from '@fairhall/core/preregistration/layout';
 import { kept, logIn, newBuyer } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
@@ -367,6 +368,10 @@ test(
       await open(page, `${siteOf(server)}${HOME}/preRegister?f_pr=${version}`);
       await expect(form(page)).toHaveAttribute('data-step', layout);
       await expect(page.locator(`[data-field=${last}]`)).toHaveCount(1);
+      const shown = await form(page)
+        .locator('[data-field]')
+        .evaluateAll((fields) => fields.map((each) => each.getAttribute('data-field')));
+      expect(shown).toEqual(expect.arrayContaining([...fieldsOfLayout(layout)]));
       if (version === '2') await expect(page.locator('[name=jobTitle] option')).toHaveCount(10);
       if (version === '5') {
         await expect(page.locator('[data-field=visitorType] button')).toHaveCount(10);

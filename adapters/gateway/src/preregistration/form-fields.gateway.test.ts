@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import {
+  hasField,
+  isFormField,
+  LAYOUTS,
+  TOLD_FIELDS,
+  type ToldByColumn,
+} from '@fairhall/core/contract/preregistration/form-fields';
+import { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
+import { frontContract } from '@fairhall/core/contract/trees/some-pages';
+import { beforeEach, expect, test } from 'vitest';
+import { headersOf, person } from '../../../../tests/support/accounts.ts';
+import { insertExhibition } from '../../../../tests/support/exhibitions.ts';
+import { dataOf, post } from '../../../../tests/support/gateway.ts';
+import { importDesk } from '../../../../tests/support/import-desk.ts';
+import { toldByCall, toldCells, toldSample, VERSION_OF } from '../../../../tests/support/told-samples.ts';
+import { MIGRATIONS } from '../db/migrations/migrations.ts';
+import { recentMails } from '../mail/dev-mails.ts';
+
+/** The migration that makes the column of each field; a new field's comes last, and adds it with a default. */
+const MADE_BY: Readonly<Record<keyof ToldByColumn, string>> = {
+  email: '0048-preregistrations',
+  contact_name: '0048-preregistrations',
+  company_name: '0048-preregistrations',
+  country_id: '0048-preregistrations',
+  contact_number: '0048-preregistrations',
+  dialing_code: '0048-preregistrations',
+  whatsapp: '0048-preregistrations',
+  nationality_id: '0048-preregistrations',
+  company_website: '0048-preregistrations',
+  job_title: '0048-preregistrations',
+  visitor_type: '0048-preregistrations',
+  participate_purpose: '0048-preregistrations',
+  tag_codes: '0048-preregistrations',
+  interested_products: '0048-preregistrations',
+  quantity: '0048-preregistrations',
+};
+
+const { preRegister, getPreData } = frontContract.preregistration;
+const EXHIBITION = '68301';
+const desk = importDesk();
+beforeEach(async () => {
+  await insertExhibition(desk.database(), {
+    exhibition_id: EXHIBITION,
+    inshow_start: '2096-03-01',
+    inshow_end: '2096-03-04',
+  });
+});
+const rowOf = (email: string) =>
+  desk.database().kysely.selectFrom('preregistration').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+const columnsOf = (fields: readonly (typeof TOLD_FIELDS)[number][], email: string) =>
+  Object.fromEntries(fields.map((field) => [field.column, field.kind === 'email' ? email : toldSample(field).sent]));
+
+test('D-33 each field has a column that a migration makes', () => {
+  for (const [column, migration] of Object.entries(MADE_BY)) {
+    expect([column, Object.hasOwn(MIGRATIONS, migration)]).toEqual([column, true]);
+    const source = readFileSync(new URL(`../db/migrations/${migration}.ts`, import.meta.url), 'utf8');
+    expect([column, source]).toEqual([column, expect.stringMatching(new RegExp(`\\b${column}\\b`))]);
+  }
+});
+
+test.each(LAYOUTS)(
+  'R-7.075 R-7.078 D-33 each field of a form of %s is stored and fills the form in again',
+  async (layout) => {
+    const who = person();
+    const asked = TOLD_FIELDS.filter((field) => !isFormField(field) || hasField(field, layout));
+    const data = {
+      ...toldByCall(asked),
+      ...{ exhibitionId: EXHIBITION, email: who.email, pageVersion: VERSION_OF[layout], entryPoint: 3, leadSource: 1 },
+      visitorId: '',
+    };
+    await dataOf(post(desk.gateway(), preRegister.path, data, { headers: headersOf(who) }));
+    expect(await rowOf(who.email)).toMatchObject(columnsOf(asked, who.email));
+    const [mail] = await recentMails(desk.database(), who.email);
+    const pretoken = /pretoken=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
+    const known = await dataOf(post(desk.gateway(), getPreData.path, { pretoken }, { headers: headersOf(who) }));
+    const texts = Object.entries(toldByCall(asked)).map(([wire, sent]) => [wire, String(sent)]);
+    expect(known).toMatchObject({ ...Object.fromEntries(texts), email: who.email });
+  },
+);
+
+test('D-64 each field is imported from its column, and exported to it', async () => {
+  const row = { key: 'V-1', exhibition: EXHIBITION, ...toldCells(), language: 'en' };
+  expect((await desk.imported('registration', [row])).batch).toMatchObject({ added: 1, refused: 0 });
+  const { email = '' } = toldCells();
+  expect(await rowOf(email)).toMatchObject(columnsOf(TOLD_FIELDS, email));
+  const { rows } = await desk.exported('registration', 10);
+  expect(rows.filter(({ exhibition }) => exhibition === EXHIBITION)).toMatchObject([
+    { ...row, key: expect.anything() },
+  ]);
+  expect(
+    (await desk.imported('registration', [row, { ...row, key: 'V-2', email: 'x@acme.example' }])).batch,
+  ).toMatchObject({
+    ...{ same: 1, added: 1 },
+  });
+});
+
+test('D-94 each field that staff may correct is corrected, and the others stay', async () => {
+  const row = { key: 'V-1', exhibition: EXHIBITION, language: 'en' };
+  const before = { email: 'jo@acme.example', name: 'Jo', company: 'Acme', country: 'TR', mobile: '5321234567' };
+  await desk.imported('registration', [{ ...row, ...before }]);
+  const { badge_no: badgeNo } = await rowOf('jo@acme.example');
+  const corrected = TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable);
+  const data = { exhibitionId: EXHIBITION, badgeNo, ...toldByCall(corrected), reason: 'a test' };
+  const token = desk.tokens().support;
+  await dataOf(
+    post(desk.gateway(), staffPreregistration.correct.path, data, {
+      headers: headersOf(person()),
+      envelope: { token },
+    }),
+  );
+  const { email = '' } = toldCells();
+  expect(await rowOf(email)).toMatchObject({
+    ...columnsOf(corrected, email),
+    visitor_type: '',
+    tag_codes: '',
+    quantity: null,
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { toldByCall, toldCells, toldSample, VERSION_OF } from '../../../tests/support/told-samples.ts';
+import { correctedFields, toldFields } from '../contract/preregistration/calls.ts';
+import {
+  hasField,
+  isFormField,
+  LAYOUTS,
+  REGISTRATION_FIELDS,
+  TOLD_FIELDS,
+} from '../contract/preregistration/form-fields.ts';
+import { cellsOf } from '../files/cells.ts';
+import { columnsOf } from '../files/columns.ts';
+import { createMemoryDevice } from '../storage/memory-device.ts';
+import { preregDraft } from './draft.ts';
+import { preRegisterFormKey } from './keys.ts';
+import { fieldsOfLayout } from './layout.ts';
+import { openFormOn, scriptOf, submit, typed } from './preregistration-stage.ts';
+import { registrationCells, registrationFrom } from './registration-row.ts';
+
+const FIELDS = TOLD_FIELDS.filter(isFormField);
+const IDS: Readonly<Record<string, string>> = { IN: '356', TR: '792' };
+
+describe('the table of fields', () => {
+  test('D-33 is plain data, which can be stored and loaded again', () => {
+    expect(JSON.parse(JSON.stringify(REGISTRATION_FIELDS))).toEqual(REGISTRATION_FIELDS);
+  });
+
+  test('D-33 gives each field names and a place of its own', () => {
+    const names = ['wire', 'column', 'importColumn', 'option'] as const;
+    for (const name of names) {
+      const given = TOLD_FIELDS.map((row) => row[name]).filter((each) => each !== null);
+      expect([name, new Set(given).size]).toEqual([name, given.length]);
+    }
+    const places = FIELDS.map(({ group, place }) => `${group} ${place}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test('D-33 leaves no field out of every form', () => {
+    expect(TOLD_FIELDS.filter(({ layouts }) => layouts.length === 0)).toEqual([]);
+  });
+});
+
+describe.each(LAYOUTS)('a form of %s', (layout) => {
+  const asked = FIELDS.filter((field) => hasField(field, layout));
+  const names = fieldsOfLayout(layout);
+  const version = { query: { preRegisterForm: VERSION_OF[layout] } };
+  const filled = names.map((name) => typed(name, toldSample(REGISTRATION_FIELDS[name]).typed));
+
+  test('R-2.211 D-33 shows each of its fields, and sends each by its name in the call', async () => {
+    const form = openFormOn(createMemoryDevice(), scriptOf(), version);
+    const view = await form.do(...filled);
+    expect(view.fields.map(({ name }) => name)).toEqual(names);
+    expect((await form.do(submit)).problems).toEqual([]);
+    const [{ data } = { data: undefined }] = form.sent();
+    expect(data).toMatchObject(toldByCall(asked));
+    const others = FIELDS.filter((field) => !asked.includes(field)).map(({ wire }) => wire);
+    expect(Object.keys(data ?? {}).filter((wire) => others.some((other) => other === wire))).toEqual([]);
+  });
+
+  test('D-10 is not sent without what it needs, and is without the rest', async () => {
+    for (const name of names) {
+      const form = openFormOn(createMemoryDevice(), scriptOf(), version);
+      await form.do(...filled, typed(name, ''));
+      const { problems, sent } = await form.do(submit);
+      const isNeeded = REGISTRATION_FIELDS[name].required;
+      expect([name, problems.map((problem) => problem.name), sent === null]).toEqual([
+        name,
+        isNeeded ? [name] : [],
+        isNeeded,
+      ]);
+    }
+  });
+
+  test('R-3.077 keeps each field on the device until it is sent', async () => {
+    const device = createMemoryDevice();
+    await openFormOn(device, scriptOf(), version).do(...filled);
+    const again = await openFormOn(device, scriptOf(), version).do();
+    expect(again.fields.map(({ name, value }) => [name, value])).toEqual(
+      names.map((name) => [name, toldSample(REGISTRATION_FIELDS[name]).typed]),
+    );
+    expect(preregDraft.safeParse(device.storage.slot(preRegisterFormKey).read()).success).toBe(true);
+  });
+});
+
+test('R-3.077 a draft that was kept before a form had a field keeps the others', () => {
+  const { quantity: _, ...before } = Object.fromEntries(fieldsOfLayout('2024-01').map((name) => [name, `a ${name}`]));
+  const kept = { exhibitionId: '1001', fields: before, dialingCode: '', cateAndTag: null, attempt: null };
+  const read = preregDraft.parse(kept);
+  expect(read.fields).toMatchObject({ email: 'a email', quantity: '' });
+});
+
+describe('each field of the table', () => {
+  test('R-7.075 D-94 has its schema in the calls, and for staff who correct it', () => {
+    expect(Object.keys(toldFields)).toEqual(TOLD_FIELDS.map(({ wire }) => wire));
+    for (const field of TOLD_FIELDS) {
+      const { sent } = toldSample(field);
+      expect([field.wire, toldFields[field.wire].safeParse(sent)]).toEqual([field.wire, { success: true, data: sent }]);
+    }
+    const corrected = TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable).map(({ wire }) => wire);
+    expect(Object.keys(correctedFields)).toEqual(corrected);
+  });
+
+  test('D-64 has its column in files of visitors and of guests, is read from it and written to it', () => {
+    for (const kind of ['registration', 'invitation'] as const)
+      expect(columnsOf(kind, [])).toEqual(expect.arrayContaining(TOLD_FIELDS.map(({ importColumn }) => importColumn)));
+    const row = { exhibition: '2001', ...toldCells(), language: 'tr' };
+    const cells = cellsOf(Object.keys(row), Object.values(row));
+    const read = registrationFrom(cells, undefined, {
+      industry: 'textile',
+      countryIdOf: (code2) => IDS[code2],
+      dialingCodeOf: () => '+91',
+    });
+    expect(cells.problems).toEqual([]);
+    expect(read).toEqual({ exhibitionId: '2001', ...toldByCall(), lang: 'tr' });
+    const codeOf = (id: string) => Object.keys(IDS).find((code2) => IDS[code2] === id);
+    expect(registrationCells(read, codeOf)).toEqual(row);
+  });
+});
