@@ -40,7 +40,9 @@ export async function typedFields(
     quantity: textOption(options, 'quantity'),
     unit: textOption(options, 'unit'),
     email: textOption(options, 'email'),
-  };
+    // Given as a country's letters too, which are read once the countries are there.
+    countryId: undefined,
+  } satisfies Record<RfqFieldName, string | undefined>;
   return ok([...fieldEvents(texts), ...(value === null ? [] : [{ type: 'tags.changed', value } as const])]);
 }
 

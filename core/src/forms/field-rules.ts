@@ -2,6 +2,7 @@ import { ENQUIRY_CONTENT_MAX } from '../contract/enquiry/limits.ts';
 import { EMAIL_MAX, QUANTITY_MAX } from '../contract/field-limits.ts';
 import { isBlankOnBadge } from './badge-text.ts';
 import { asciiEmail, hasAsciiLocalPart, isEmail } from './email.ts';
+import type { PlainShape } from './form-field.ts';
 import { maxLength, pattern, type Rule, required } from './rule.ts';
 import { POSITIVE_INTEGER } from './text-input.ts';
 
@@ -32,3 +33,22 @@ export const QUANTITY_RULES: readonly Rule<string>[] = [
   pattern(POSITIVE_INTEGER, { key: 'validator.positiveInteger' }),
   maxLength(String(QUANTITY_MAX).length, { key: 'validator.quantity.max', values: { max: QUANTITY_MAX } }),
 ];
+
+const COUNTRY_RULE = pattern(/^\d{3}$/);
+
+/** The rules of a field that needs nothing but itself to be checked. D-10 */
+export function plainRules(field: PlainShape & { readonly required: boolean }): readonly Rule<string>[] {
+  const needed = field.required ? [required()] : [];
+  switch (field.kind) {
+    case 'text':
+      return [...needed, maxLength(field.max)];
+    case 'badgeName':
+      return [...(field.required ? [REQUIRED_ON_BADGE] : []), maxLength(field.max)];
+    case 'email':
+      return field.required ? EMAIL_RULES : EMAIL_SHAPE_RULES;
+    case 'country':
+      return [...needed, COUNTRY_RULE];
+    case 'quantity':
+      return [...needed, ...QUANTITY_RULES];
+  }
+}

@@ -4,11 +4,16 @@
  * until all of them know it.
  */
 export type FieldShape<ChoiceList extends string = string> =
-  /** `max` is in characters. */
-  | { readonly kind: 'text' | 'badgeName' | 'website'; readonly max: number }
+  | PlainShape
+  | { readonly kind: 'website'; readonly max: number }
   /** One code of a list, or several. */
   | { readonly kind: 'choice' | 'choices'; readonly choices: ChoiceList }
   /** `mobile` has a dialling code beside it, which `phone` shares. */
-  | { readonly kind: 'email' | 'country' | 'mobile' | 'phone' | 'quantity' };
+  | { readonly kind: 'mobile' | 'phone' };
+
+/** What needs nothing but itself to be checked; `max` is in characters. */
+export type PlainShape =
+  | { readonly kind: 'text' | 'badgeName'; readonly max: number }
+  | { readonly kind: 'email' | 'country' | 'quantity' };
 
 export type FieldKind = FieldShape['kind'];

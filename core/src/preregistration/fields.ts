@@ -1,10 +1,10 @@
 import { fieldRow, type Layout, PREREG_FIELDS, type PreregField } from '../contract/preregistration/form-fields.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
-import { EMAIL_RULES, EMAIL_SHAPE_RULES, QUANTITY_RULES, REQUIRED_ON_BADGE } from '../forms/field-rules.ts';
+import { plainRules } from '../forms/field-rules.ts';
 import type { FieldKind } from '../forms/form-field.ts';
 import { phoneRules } from '../forms/phone.ts';
 import { readPhone } from '../forms/phone-reader.ts';
-import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
+import { maxLength, type Rule, required } from '../forms/rule.ts';
 import { numericText, trimText } from '../forms/text-input.ts';
 import type { IndustryKey } from '../site/industries.ts';
 import { fieldsOfLayout } from './layout.ts';
@@ -19,8 +19,6 @@ export interface FormKind {
   /** The dialling code that its numbers are read behind, in digits; '' for none. */
   readonly dialing: string;
 }
-
-const COUNTRY_RULE = pattern(/^\d{3}$/);
 
 const chosenFrom = (offered: readonly string[]): Rule<string> => ({
   type: 'choice',
@@ -40,25 +38,17 @@ function rulesOf(name: PreregField, { industry, dialing }: FormKind): readonly R
   const needed = field.required ? [required()] : [];
   const numberRules = () => phoneRules((typed) => readPhone(typed, dialing));
   switch (field.kind) {
-    case 'text':
-      return [...needed, maxLength(field.max)];
-    case 'badgeName':
-      return [...(field.required ? [REQUIRED_ON_BADGE] : []), maxLength(field.max)];
     case 'website':
       return [...needed, WEBSITE_RULE, maxLength(field.max - 'https://'.length)];
     case 'choice':
     case 'choices':
       return [...needed, chosenFrom(offeredCodes(name, industry))];
-    case 'email':
-      return field.required ? EMAIL_RULES : EMAIL_SHAPE_RULES;
-    case 'country':
-      return [...needed, COUNTRY_RULE];
     case 'mobile':
       return [...needed, ...numberRules()];
     case 'phone':
       return [...needed, ...numberRules(), hasCode(dialing)];
-    case 'quantity':
-      return [...needed, ...QUANTITY_RULES];
+    default:
+      return plainRules(field);
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ToldField } from '../contract/preregistration/form-fields.ts';
 import { cellsOf } from '../files/cells.ts';
 import { registrationCells, registrationFrom } from './registration-row.ts';
 
@@ -7,7 +8,7 @@ const VISITOR = {
   ...{ mobile: '9847012345', dialing: '91', whatsapp: '', nationality: 'TR', website: 'https://acme.example' },
   ...{ job_title: 'ceo', visitor_type: 'retailer | media', purpose: 'procure', tags: 'T1 | T2', product: 'towels' },
   ...{ quantity: '5', language: 'tr' },
-};
+} satisfies Readonly<Record<ToldField['importColumn'] | 'exhibition' | 'language', string>>;
 const IDS: Readonly<Record<string, string>> = { IN: '356', TR: '792' };
 const DIALING: Readonly<Record<string, string>> = { 356: '+91', 792: '+90' };
 const around = {

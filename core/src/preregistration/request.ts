@@ -9,6 +9,7 @@ import {
 import type { CateAndTag } from '../contract/rfq/calls.ts';
 import type { CardFiles } from '../files/card-files.ts';
 import { trimText } from '../forms/text-input.ts';
+import { withoutEmpty } from '../forms/without-empty.ts';
 import { LEAD_SOURCE } from '../site/exhibition-codes.ts';
 import type { PrefillLink } from './draft.ts';
 import { type PreregFields, SENT_VALUES } from './fields.ts';
@@ -33,7 +34,7 @@ export function preregRequest(fields: PreregFields, opening: PreregOpening, subj
   return {
     exhibitionId: exhibition.exhibitionId,
     ...fieldsSent(fields, layout),
-    ...filledIn({
+    ...withoutEmpty({
       dialingCode,
       ...wishesOf(subject),
       ...(hasCards(layout) && cardsOf(subject)),
@@ -71,9 +72,3 @@ const cardsOf = ({ cards }: PreregSubject) => ({
   businessCardFront: cards.cardFront?.fileId ?? '',
   businessCardBack: cards.cardBack?.fileId ?? '',
 });
-
-type Filled<Texts> = { [Name in keyof Texts]?: Exclude<Texts[Name], '' | undefined> };
-
-/** Without what is empty, which says nothing. */
-const filledIn = <Texts extends Readonly<Record<string, string | undefined>>>(texts: Texts): Filled<Texts> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== '')) as Filled<Texts>; // as filtered

@@ -1,15 +1,34 @@
 import { RFQ_DESCRIPTION_MAX } from '../contract/rfq/limits.ts';
 import { checkedField, type Field, typedField } from '../forms/field.ts';
-import { EMAIL_RULES, QUANTITY_RULES } from '../forms/field-rules.ts';
-import { maxLength, pattern, type Rule, required } from '../forms/rule.ts';
+import { plainRules } from '../forms/field-rules.ts';
+import type { PlainShape } from '../forms/form-field.ts';
+import type { Rule } from '../forms/rule.ts';
 import { numericText } from '../forms/text-input.ts';
 import type { MessageKey } from '../messages.ts';
 import { RFQ_STEPS, type RfqStep } from './steps.ts';
 
-/** In the order of the form. */
-export const RFQ_FIELDS = ['description', 'question', 'quantity', 'unit', 'countryId', 'email'] as const;
-export type RfqFieldName = (typeof RFQ_FIELDS)[number];
+interface RfqFieldRow {
+  readonly required: boolean;
+  readonly step: RfqStep;
+}
+
+/**
+ * The fields, in the order of the form, as plain data. Only the form of the email address is checked: this form does not ask the
+ * gateway about it (A-24). D-10
+ */
+const RFQ_FORM = {
+  description: { kind: 'text', max: RFQ_DESCRIPTION_MAX, required: true, step: 'need' },
+  question: { kind: 'text', max: RFQ_DESCRIPTION_MAX, required: false, step: 'need' },
+  quantity: { kind: 'quantity', required: false, step: 'quantity' },
+  unit: { kind: 'text', max: 40, required: false, step: 'quantity' },
+  countryId: { kind: 'country', required: true, step: 'quantity' },
+  email: { kind: 'email', required: true, step: 'quantity' },
+} as const satisfies Readonly<Record<string, RfqFieldRow & PlainShape>>;
+
+export type RfqFieldName = keyof typeof RFQ_FORM;
 export type RfqFields = Readonly<Record<RfqFieldName, Field>>;
+
+export const RFQ_FIELDS = Object.keys(RFQ_FORM) as readonly RfqFieldName[]; // its own names
 
 type NamedUnit = MessageKey extends infer Key ? (Key extends `unitName.${infer Unit}` ? Unit : never) : never;
 
@@ -26,53 +45,23 @@ export const RFQ_UNITS = [
   'carton',
 ] as const satisfies readonly NamedUnit[];
 
-const STEP_OF: Readonly<Record<RfqFieldName, RfqStep>> = {
-  description: 'need',
-  question: 'need',
-  quantity: 'quantity',
-  unit: 'quantity',
-  countryId: 'quantity',
-  email: 'quantity',
-};
+export const fieldsOf = (values: Readonly<Partial<Record<RfqFieldName, string>>>): RfqFields =>
+  Object.fromEntries(RFQ_FIELDS.map((name) => [name, { value: values[name] ?? '' }])) as unknown as RfqFields; // each name is there
 
-/** Only the form of the email address is checked: this form does not ask the gateway about it (A-24). D-10 */
-const RULES: Readonly<Record<RfqFieldName, readonly Rule<string>[]>> = {
-  description: [required(), maxLength(RFQ_DESCRIPTION_MAX)],
-  question: [maxLength(RFQ_DESCRIPTION_MAX)],
-  quantity: QUANTITY_RULES,
-  unit: [maxLength(40)],
-  countryId: [required(), pattern(/^\d{3}$/)],
-  email: EMAIL_RULES,
-};
+export const NO_FIELDS: RfqFields = fieldsOf({});
 
-export const fieldsOf = (values: Readonly<Record<RfqFieldName, string>>): RfqFields => ({
-  description: { value: values.description },
-  question: { value: values.question },
-  quantity: { value: values.quantity },
-  unit: { value: values.unit },
-  countryId: { value: values.countryId },
-  email: { value: values.email },
-});
+const rulesOf = (name: RfqFieldName): readonly Rule<string>[] => plainRules(RFQ_FORM[name]);
 
-export const NO_FIELDS: RfqFields = fieldsOf({
-  description: '',
-  question: '',
-  quantity: '',
-  unit: '',
-  countryId: '',
-  email: '',
-});
-
-export const stepOf = (name: RfqFieldName): RfqStep => STEP_OF[name];
+export const stepOf = (name: RfqFieldName): RfqStep => RFQ_FORM[name].step;
 
 /** A quantity keeps its digits alone, whatever script they were typed in. R-5.009 R-5.034 */
 export function withTyped(fields: RfqFields, name: RfqFieldName, typed: string): RfqFields {
-  const value = name === 'quantity' ? numericText(typed) : typed;
-  return { ...fields, [name]: typedField(fields[name], value, RULES[name]) };
+  const value = RFQ_FORM[name].kind === 'quantity' ? numericText(typed) : typed;
+  return { ...fields, [name]: typedField(fields[name], value, rulesOf(name)) };
 }
 
 export function withBlurred(fields: RfqFields, name: RfqFieldName): RfqFields {
-  return { ...fields, [name]: checkedField(fields[name], RULES[name], 'blur') };
+  return { ...fields, [name]: checkedField(fields[name], rulesOf(name), 'blur') };
 }
 
 /** The first field whose last check failed; null when there is none. R-5.007 */
@@ -88,8 +77,8 @@ export interface Checked {
 /** Checks every field of the steps before the given one, as is done before a person gets there. */
 export function checkedBefore(fields: RfqFields, step: RfqStep): Checked {
   const last = RFQ_STEPS.indexOf(step);
-  const names = RFQ_FIELDS.filter((name) => RFQ_STEPS.indexOf(STEP_OF[name]) < last);
-  const checked = names.map((name) => [name, checkedField(fields[name], RULES[name], 'submit')] as const);
+  const names = RFQ_FIELDS.filter((name) => RFQ_STEPS.indexOf(RFQ_FORM[name].step) < last);
+  const checked = names.map((name) => [name, checkedField(fields[name], rulesOf(name), 'submit')] as const);
   const next = { ...fields, ...Object.fromEntries(checked) };
   return { fields: next, wrong: checked.find(([, { failure }]) => failure)?.[0] ?? null };
 }

@@ -2,8 +2,9 @@ import { canonicalJson } from '../contract/canonical-json.ts';
 import type { RfqInput } from '../contract/rfq/calls.ts';
 import { attachmentsOf, type FormFile } from '../files/form-files.ts';
 import { trimText } from '../forms/text-input.ts';
+import { withoutEmpty } from '../forms/without-empty.ts';
 import type { RfqDraft } from './draft.ts';
-import type { RfqFieldName, RfqFields } from './fields.ts';
+import { RFQ_FIELDS, type RfqFieldName, type RfqFields } from './fields.ts';
 
 /** What a request holds besides its fields. */
 export interface RfqSubject {
@@ -18,21 +19,22 @@ export interface RfqSubject {
 export function rfqRequest(fields: RfqFields, subject: RfqSubject): RfqInput {
   const { cateAndTag, files, productId, exhibitionId, source } = subject;
   const textOf = (name: RfqFieldName) => trimText(fields[name].value);
-  const [question, quantity, unit, countryId] = [
-    textOf('question'),
-    textOf('quantity'),
-    textOf('unit'),
-    textOf('countryId'),
-  ];
+  const quantity = textOf('quantity');
+  const { description, email, ...more } = {
+    description: textOf('description'),
+    question: textOf('question'),
+    quantity: quantity === '' ? '' : Number(quantity),
+    unit: quantity === '' ? '' : textOf('unit'),
+    countryId: textOf('countryId'),
+    email: textOf('email'),
+  } satisfies { readonly [Name in RfqFieldName]: RfqInput[Name] | '' };
   const attachments = attachmentsOf(files).map(({ fileId }) => fileId);
   return {
-    description: textOf('description'),
-    email: textOf('email'),
+    description,
+    email,
     cateAndTag,
     source,
-    ...(question !== '' && { question }),
-    ...(quantity !== '' && { quantity: Number(quantity), ...(unit !== '' && { unit }) }),
-    ...(countryId !== '' && { countryId }),
+    ...withoutEmpty(more),
     ...(productId !== undefined && { productId }),
     ...(exhibitionId !== undefined && { exhibitionId }),
     ...(attachments.length > 0 && { attachments }),
@@ -44,12 +46,7 @@ export function isPartOf(draft: RfqDraft, request: RfqInput): boolean {
   const isSame = (typed: string, sent: string | number | undefined) => ['', String(sent)].includes(trimText(typed));
   const sentFiles = request.attachments ?? [];
   return (
-    isSame(draft.description, request.description) &&
-    isSame(draft.question, request.question) &&
-    isSame(draft.email, request.email) &&
-    isSame(draft.quantity, request.quantity) &&
-    (draft.quantity === '' || isSame(draft.unit, request.unit)) &&
-    isSame(draft.countryId, request.countryId) &&
+    RFQ_FIELDS.every((name) => (name === 'unit' && draft.quantity === '') || isSame(draft[name], request[name])) &&
     isSame(draft.productId ?? '', request.productId) &&
     (draft.cateAndTag === null || canonicalJson(draft.cateAndTag) === canonicalJson(request.cateAndTag)) &&
     draft.attachments.every(({ fileId }) => sentFiles.includes(fileId))
