@@ -15,7 +15,6 @@ const TOLD: readonly Rule<string>[] = [maxLength(PURCHASE_FIELD_MAX)];
 
 /** */
 export const PROFILE: ToldKind<ProfileName> = {
-  names: ['nickname', 'companyName', 'jobTitle', 'companyWebsite', 'countryId'],
   rules: {
     nickname: [maxLength(NAME_MAX)],
     companyName: TOLD,

@@ -20,7 +20,6 @@ export interface OwnCard {
 
 /** D-62 */
 export const OWN_CARD: ToldKind<OwnCardName> = {
-  names: ['contactName', 'company', 'email', 'mobile', 'countryId'],
   rules: {
     contactName: [required(), maxLength(CONTACT_NAME_MAX)],
     company: [maxLength(COMPANY_MAX)],

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../result.ts';
 import { required } from './rule.ts';
 import { openToldForm } from './told-form.page.ts';
 
-const KIND = { names: ['name'], rules: { name: [required()] } } as const;
+const KIND = { rules: { name: [required()] } } as const;
 const SUBMIT = { type: 'form.submitted' } as const;
 const picture = { name: 'card.png', size: 4, type: 'image/png', arrayBuffer: async () => new ArrayBuffer(4) };
 const CHOOSE = { type: 'card.chosen', side: 'cardFront', file: picture } as const;

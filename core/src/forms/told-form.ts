@@ -7,11 +7,14 @@ import { trimText } from './text-input.ts';
 /** What somebody tells, by the names of the fields; '' where nothing was told. */
 export type ToldTexts<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** Which fields a form of what somebody tells has, in its order, and what they take. */
+/** Which fields a form of what somebody tells has, in the order of its rules, and what they take. */
 export interface ToldKind<Name extends string = string> {
-  readonly names: readonly Name[];
   readonly rules: Readonly<Record<Name, readonly Rule<string>[]>>;
 }
+
+/** The fields of a form, in its order. */
+export const namesOf = <Name extends string>({ rules }: ToldKind<Name>): readonly Name[] =>
+  Object.keys(rules) as Name[]; // the names of the rules
 
 /** What stands in the form when it begins. */
 export interface ToldOpening<Name extends string = string> {
@@ -52,7 +55,7 @@ export const leftTold = (context: ToldContext, name: string): Partial<ToldContex
 
 /** The first wrong field; null where all is right. */
 export const wrongTold = (context: ToldContext): string | null =>
-  context.kind.names.find((name) => checked(context, name, 'submit').failure) ?? null;
+  namesOf(context.kind).find((name) => checked(context, name, 'submit').failure) ?? null;
 
 /** The change when saving is refused: every field is checked, and the refusal counted. */
 export const refusedTold = (context: ToldContext): Partial<ToldContext> => ({
@@ -63,10 +66,10 @@ export const refusedTold = (context: ToldContext): Partial<ToldContext> => ({
 
 /** What is sent: without the white space around it. */
 export const toldTexts = ({ kind, fields }: ToldContext): ToldTexts =>
-  Object.fromEntries(kind.names.map((name) => [name, trimText(fieldIn(fields, name).value)]));
+  Object.fromEntries(namesOf(kind).map((name) => [name, trimText(fieldIn(fields, name).value)]));
 
-const everyField = ({ names }: ToldKind, make: (name: string) => Field): ToldContext['fields'] =>
-  Object.fromEntries(names.map((name) => [name, make(name)]));
+const everyField = (kind: ToldKind, make: (name: string) => Field): ToldContext['fields'] =>
+  Object.fromEntries(namesOf(kind).map((name) => [name, make(name)]));
 
 const fieldIn = (fields: ToldContext['fields'], name: string): Field => fields[name] ?? { value: '' };
 

@@ -8,6 +8,7 @@ import type { ToldFormEvent, toldFormMachine } from './told-form.machine.ts';
 import {
   firstTold,
   leftTold,
+  namesOf,
   refusedTold,
   type ToldContext,
   type ToldKind,
@@ -41,10 +42,10 @@ export const toldFormEcho =
   <Name extends string>(kind: ToldKind<Name>) =>
   (view: ToldFormView<Name>, event: ToldFormEvent<Name>): ToldFormView<Name> => {
     if (view.submit.busy) return view;
-    const told = Object.fromEntries(kind.names.map((name) => [name, ''])) as Record<Name, string>; // each name is there
+    const told = Object.fromEntries(namesOf(kind).map((name) => [name, ''])) as Record<Name, string>; // each name is there
     const context: ToldContext = {
       ...firstTold({ kind, told }),
-      fields: Object.fromEntries(kind.names.map((name) => [name, fieldOf(view.fields[name])])),
+      fields: Object.fromEntries(namesOf(kind).map((name) => [name, fieldOf(view.fields[name])])),
       ...{ refusals: view.refusals, saved: view.saved },
     };
     const after = (change: Partial<ToldContext>, phase: SubmitPhase = 'ready'): ToldFormView<Name> => ({
@@ -74,7 +75,7 @@ function viewOf<Name extends string>(context: ToldContext, phase: SubmitPhase): 
   return {
     busy: phase !== 'ready',
     submit: submitView(phase),
-    fields: Object.fromEntries(kind.names.map((name) => [name, fieldView(fields[name] ?? { value: '' })])) as Record<
+    fields: Object.fromEntries(namesOf(kind).map((name) => [name, fieldView(fields[name] ?? { value: '' })])) as Record<
       Name,
       FieldView
     >, // the form's own kind has these names

@@ -1,5 +1,5 @@
 import type { Ports } from '@fairhall/adapters/ports';
-import type { ToldOpening } from '@fairhall/core/forms/told-form';
+import { namesOf, type ToldOpening } from '@fairhall/core/forms/told-form';
 import type { ToldFormEvent } from '@fairhall/core/forms/told-form.machine';
 import { type ToldFormView, toldFormEcho, toldFormStart, toldFormWaiting } from '@fairhall/core/forms/told-form.view';
 import type { Flow } from '@fairhall/core/ports/flow';
@@ -36,7 +36,7 @@ export function useToldForm<Name extends string>({
   });
   const { view, send } = flow;
   useEffect(() => {
-    for (const name of kind.names)
+    for (const name of namesOf(kind))
       takeOver(root.current, [`${scope}-${name}`], (_, value) => {
         if (value !== view.fields[name].value) send({ type: 'field.changed', name, value });
       });
