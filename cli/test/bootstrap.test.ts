@@ -1,47 +1,73 @@
-import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const bootstrap = new URL('../bootstrap.mjs', import.meta.url).pathname;
 
-/** An npm that packs something else than was published, and notes what it was asked. */
-const FALSE_NPM = `#!/usr/bin/env node
-const { appendFileSync, writeFileSync } = require('node:fs');
-const { join } = require('node:path');
-const args = process.argv.slice(2);
-appendFileSync(process.env.ASKED, args.join(' ') + '\\n');
-if (args[0] === 'pack') writeFileSync(join(process.cwd(), args.find((arg) => arg.includes('@')).replace('@', '-') + '.tgz'), 'other');
-`;
+/** What the registry here gives as the archive of any package. */
+const OTHER = Buffer.from('not what was published');
+/** The packages that are pinned, each with the version and the hash that it was published with. */
+const PINNED = [
+  ...readFileSync(bootstrap, 'utf8').matchAll(/'?([\w@/.-]+)'?: \{\s+version: '([^']+)',\s+integrity: '([^']+)',/g),
+].map(([, name, version, integrity]) => ({ name, version: version ?? '', integrity }));
 
 let folder: string;
-beforeEach(() => {
+let registry: Server;
+let asked: string[];
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairhall-bootstrap-'));
-  for (const name of ['cli', 'bin']) mkdirSync(join(folder, name));
+  mkdirSync(join(folder, 'cli'));
   copyFileSync(bootstrap, join(folder, 'cli', 'bootstrap.mjs'));
-  writeFileSync(join(folder, 'bin', 'npm'), FALSE_NPM, { mode: 0o755 });
+  asked = [];
+  registry = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '');
+    asked.push(path);
+    if (path.endsWith('.tgz')) return response.end(OTHER);
+    const name = path.slice(1);
+    const tarball = `${address()}${name}/-/archive.tgz`;
+    const versions = Object.fromEntries(
+      PINNED.filter((pinned) => pinned.name === name).map(({ version, integrity }) => [
+        version,
+        { name, version, dist: { tarball, integrity } },
+      ]),
+    );
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ name, versions }));
+  });
+  await new Promise<void>((ready) => registry.listen(0, '127.0.0.1', ready));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  registry.closeAllConnections();
+  await new Promise((closed) => registry.close(closed));
+  rmSync(folder, { recursive: true, force: true });
+});
 
-test('THR-61 what is fetched must be what was published: else one sentence says so, and nothing of it is kept or run', () => {
-  const asked = join(folder, 'asked');
-  const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, ASKED: asked };
-  const run = spawnSync(process.execPath, [join(folder, 'cli', 'bootstrap.mjs'), 'check'], { env, encoding: 'utf8' });
-  expect([run.status, run.stdout]).toEqual([1, '']);
-  expect(run.stderr).toMatch(
-    /^Fetching pnpm \S+ …\nWhat the registry gave as pnpm \S+ is not what was published, so nothing of it was installed\.\n$/,
+const address = (): string => `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`; // it listens on a port
+
+test('THR-61 what is fetched must be what was published: else one sentence says so, and nothing of it is kept or run', async () => {
+  const env = {
+    ...process.env,
+    HOME: folder,
+    npm_config_registry: address(),
+    npm_config_cache: join(folder, 'npm-cache'),
+    npm_config_userconfig: join(folder, 'npmrc'),
+    npm_config_fetch_retries: '0', // it would ask for the right archive for minutes
+  };
+  const child = spawn(process.execPath, [join(folder, 'cli', 'bootstrap.mjs'), 'check'], { env });
+  const [status, told, errors] = await Promise.all([
+    new Promise((ended) => child.on('close', ended)),
+    buffer(child.stdout),
+    text(child.stderr),
+  ]);
+  expect([status, told.length]).toEqual([1, 0]);
+  expect(errors).toMatch(
+    /^Fetching pnpm \S+ \(.+\) …\nWhat the registry gave as \S*pnpm\S* \S+ is not what was published, so nothing of it was installed\.\n$/,
   );
-  expect(readFileSync(asked, 'utf8')).toMatch(/^pack .*--ignore-scripts.*\n$/);
+  expect(asked.filter((path) => path.endsWith('.tgz'))).not.toEqual([]);
   expect(readdirSync(join(folder, '.tools'))).toEqual([]);
   expect(existsSync(join(folder, 'node_modules'))).toEqual(false);
 });
