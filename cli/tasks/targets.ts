@@ -3,9 +3,21 @@ export interface Target {
   /** Files and folders whose content decides whether it is built again. */
   readonly inputs: readonly string[];
   readonly output: string;
+  /** The folder that is made, where the output is one file of it. */
+  readonly folder?: string;
   /** Arguments for Node. */
   readonly make: readonly string[];
+  /** Targets whose outputs it is made from, beside its inputs. */
+  readonly from?: readonly TargetName[];
+  /** Changes when it has to be made again though no file has changed. */
+  readonly turn?: () => string;
+  /** Seconds that it takes on a machine with little else to do. */
+  readonly seconds: number;
 }
+
+export type TargetName = 'gateway' | 'cli' | 'world' | 'database' | 'client' | 'pages';
+
+const WEEK = 7 * 86_400_000;
 
 const CORE = ['core/src', 'core/messages', 'core/package.json'];
 const ADAPTERS = ['adapters/src', 'adapters/package.json'];
@@ -29,30 +41,36 @@ const BUNDLE = [
 ];
 
 /** What is built from what. */
-export const TARGETS: Readonly<Record<'gateway' | 'cli' | 'world' | 'client' | 'pages', Target>> = {
+export const TARGETS: Readonly<Record<TargetName, Target>> = {
   client: {
     name: 'web client',
     inputs: WEB,
     output: 'web/dist/client',
     make: [VITE, 'build', 'web', '--logLevel', 'warn', '--emptyOutDir'],
+    seconds: 5,
   },
   pages: {
     name: 'web server',
     inputs: WEB,
     output: 'web/dist/server',
     make: [VITE, 'build', 'web', '--ssr', '--logLevel', 'warn', '--emptyOutDir'],
+    seconds: 3,
   },
   gateway: {
     name: 'gateway',
     inputs: [...EVERY, ...CORE, 'adapters/gateway/src', 'adapters/gateway/package.json', ...BUNDLE],
     output: 'adapters/gateway/dist/serve.js',
+    folder: 'adapters/gateway/dist',
     make: ['cli/tasks/bundle.ts', 'gateway'],
+    seconds: 3,
   },
   cli: {
     name: 'command line',
     inputs: [...EVERY, ...CORE, ...ADAPTERS, 'cli/src', 'cli/package.json', 'fixtures/src', ...BUNDLE],
     output: 'cli/dist/main.js',
+    folder: 'cli/dist',
     make: ['cli/tasks/bundle.ts', 'cli'],
+    seconds: 3,
   },
   world: {
     name: 'demo world',
@@ -67,7 +85,17 @@ export const TARGETS: Readonly<Record<'gateway' | 'cli' | 'world' | 'client' | '
     ],
     output: 'fixtures/dist/world.ndjson',
     make: ['fixtures/src/world/main.ts'],
+    seconds: 2,
+  },
+  // Loaded once for many first starts, which takes longer than anything else of one.
+  database: {
+    name: 'database of the demo world',
+    inputs: [...EVERY, ...CORE, 'adapters/gateway/src', 'adapters/gateway/package.json'],
+    output: 'fixtures/dist/world.zip',
+    make: ['adapters/gateway/src/pack-world.ts', 'fixtures/dist/world.ndjson', 'fixtures/dist/world.zip'],
+    from: ['world'],
+    // Its goods are as old as they were when it was made.
+    turn: () => String(Math.floor(Date.now() / WEEK)),
+    seconds: 12,
   },
 };
-
-export type TargetName = keyof typeof TARGETS;

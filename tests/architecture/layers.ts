@@ -31,7 +31,7 @@ const PACKAGES: readonly Layers[] = [
     root: 'adapters/gateway/src/',
     roof: [
       ...['create-features.ts', 'feature-ports.ts', 'features.ts', 'owned-parts.ts'],
-      ...['gateway.ts', 'restore', 'serve.ts', 'server'],
+      ...['gateway.ts', 'pack-world.ts', 'restore', 'serve.ts', 'server'],
     ],
     floor: ['content', 'db', 'identity', 'limits', 'mail', 'operations', 'pictures', 'supplier-login', 'wire'],
     open: [],

@@ -17,6 +17,7 @@ const { values: folders } = parseArgs({
     content: { type: 'string' },
     pictures: { type: 'string' },
     world: { type: 'string' },
+    packed: { type: 'string' },
     pages: { type: 'string' },
     assets: { type: 'string' },
   },

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { type AwayReason, awayReasonOf } from './database-error.ts';
 import { FolderLocked, lockFolder } from './folder-lock.ts';
 import { migrate, migrationStatus } from './migrate.ts';
+import { unpackFolder } from './packed-folder.ts';
 import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { makeFolderPrivate } from './private-folder.ts';
@@ -33,6 +34,8 @@ export interface OpenOptions {
   readonly onDeath: (error: Error) => void;
   /** Whether it is for a server, which waits while a restore has the database, and keeps one from it while it runs. */
   readonly isServer?: boolean;
+  /** A packed folder that an embedded database begins with where there is none yet. */
+  readonly packed?: string | undefined;
 }
 
 /** Opens the database the settings name and sees to its schema. Throws DatabaseAway or DatabaseUnusable. REL-23 */
@@ -51,7 +54,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 /** The embedded database's own folder inside the data folder. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 
-async function opened({ settings, log, onDeath, isServer = false }: OpenOptions): Promise<Database> {
+async function opened({ settings, log, onDeath, isServer = false, packed }: OpenOptions): Promise<Database> {
   if (settings.databaseUrl !== null) {
     return openPostgres({
       url: settings.databaseUrl,
@@ -63,6 +66,7 @@ async function opened({ settings, log, onDeath, isServer = false }: OpenOptions)
   const folder = databaseFolder(settings.dataDir);
   try {
     if (isDamaged(folder)) throw new DatabaseUnusable(damaged(folder));
+    if (packed !== undefined && isEmpty(folder)) await unpackWhole(packed, folder, log);
     const database = await openPGlite({ folder }, onDeath);
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
@@ -84,9 +88,20 @@ function locked(dataDir: string): () => void {
   }
 }
 
+const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
+
+/** It only saves time: a database without it is made from nothing, and filled in the same way. */
+async function unpackWhole(packed: string, folder: string, log: Logger): Promise<void> {
+  try {
+    await unpackFolder(packed, folder);
+  } catch (error) {
+    log.warn({ error }, 'the packed database cannot be used');
+  }
+}
+
 /** A folder with something in it that a finished database would not lack. */
 function isDamaged(folder: string): boolean {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
+  if (isEmpty(folder)) return false;
   return !existsSync(join(folder, 'PG_VERSION')) || !existsSync(join(folder, 'global', 'pg_control'));
 }
 

@@ -30,6 +30,22 @@ export async function loadDemoExhibitions(database: Database, now: number): Prom
   });
 }
 
+/** Counts the days of the demo world's exhibitions from now on, where the loading was earlier. `now` is epoch milliseconds. */
+export async function recountDemoExhibitions({ kysely }: Transaction, now: number): Promise<void> {
+  for (const exhibition of [...DEMO_EXHIBITIONS, ...DEMO_EXHIBITIONS_BESIDE])
+    await kysely
+      .updateTable('exhibition')
+      .set(daysOf(exhibition, now))
+      .where('exhibition_id', '=', exhibition.id)
+      .execute();
+}
+
+/** Its days at its venue, the first and the last. */
+function daysOf({ opens, days, timeZone }: DemoExhibition, now: number) {
+  const dayAfter = (count: number) => dayIn('UTC', Date.parse(dayIn(timeZone, now)) + count * DAY);
+  return { inshow_start: dayAfter(opens), inshow_end: dayAfter(opens + days - 1) };
+}
+
 async function insertExhibitions(
   transaction: Transaction,
   exhibitions: readonly DemoExhibition[],
@@ -67,8 +83,7 @@ async function readWorld(transaction: Transaction): Promise<World> {
 type ExhibitionRow = Insertable<ExhibitionTables['exhibition']>;
 
 function rowOf(exhibition: DemoExhibition, { tagCategories, scenes }: World, now: number): ExhibitionRow {
-  const { id, websiteId, industry, opens, days, city, nameLocal, location, timeZone, isPublished } = exhibition;
-  const dayAfter = (count: number) => dayIn('UTC', Date.parse(dayIn(timeZone, now)) + count * DAY);
+  const { id, websiteId, industry, city, nameLocal, location, timeZone, isPublished } = exhibition;
   return {
     ...{ exhibition_id: id, website_id: websiteId, industry, country_id: siteById(websiteId)?.countryId ?? '' },
     ...{ names: showNames(industry, city), name_local: nameLocal, intros: showIntros(industry, city) },
@@ -76,7 +91,7 @@ function rowOf(exhibition: DemoExhibition, { tagCategories, scenes }: World, now
     banner: scenes.get(DEMO_SCENES[industry][0]) ?? '',
     tag_category_ids: tagCategories.filter((category) => category.industry === industry).map((category) => category.id),
     ...{ start_time: '10:00', end_time: '18:00', time_zone: timeZone, location },
-    ...{ inshow_start: dayAfter(opens), inshow_end: dayAfter(opens + days - 1) },
+    ...daysOf(exhibition, now),
     map_url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`,
     ...{ is_published: isPublished ?? true, entry_types: [...ENTRY_TYPES] },
   };

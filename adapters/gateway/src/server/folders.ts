@@ -5,6 +5,8 @@ export interface Folders {
   readonly pictures?: string | undefined;
   /** A catalogue file, loaded into an empty database where DEMO is set. */
   readonly world?: string | undefined;
+  /** A packed database that an embedded one begins with where DEMO is set. */
+  readonly packed?: string | undefined;
   /** Module of the page renderer. */
   readonly pages?: string | undefined;
   readonly assets?: string | undefined;

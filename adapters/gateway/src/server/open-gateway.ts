@@ -43,6 +43,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<{ databa
     migrate: migratesItself(settings),
     onDeath: dieWith(log),
     isServer: true,
+    packed: settings.demo ? folders.packed : undefined,
   });
   try {
     const passwords = createPasswords();

@@ -1,0 +1,105 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cacheFolder, createBuildCache } from './build-cache.ts';
+
+let root = '';
+let folder = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fairhall-build-cache-'));
+  folder = join(root, 'cache', 'fairhall');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A built folder of one clone, with a folder in it. */
+function built(clone: string, content: string): string {
+  const place = join(root, clone, 'dist');
+  mkdirSync(join(place, 'assets'), { recursive: true });
+  writeFileSync(join(place, 'assets', 'page.js'), content);
+  return place;
+}
+const readIn = (place: string): string => readFileSync(join(place, 'assets', 'page.js'), 'utf8');
+
+describe('what a clone takes from the cache', () => {
+  test('is what another one built from the same inputs, in place of what it had', () => {
+    const cache = createBuildCache(folder);
+    cache.keep('client', 'a1', built('one', 'page'));
+    const other = built('two', 'older');
+    writeFileSync(join(other, 'gone.js'), '');
+    expect([cache.take('client', 'a1', other), readIn(other), existsSync(join(other, 'gone.js'))]).toEqual([
+      true,
+      'page',
+      false,
+    ]);
+    const fresh = join(root, 'three', 'web', 'dist');
+    expect([cache.take('client', 'a1', fresh), readIn(fresh)]).toEqual([true, 'page']);
+  });
+
+  test('is nothing where an input differs: a clone never begins with what is stale', () => {
+    const cache = createBuildCache(folder);
+    cache.keep('client', 'a1', built('one', 'page'));
+    const other = built('two', 'own');
+    expect([cache.take('client', 'a2', other), cache.take('pages', 'a1', other), readIn(other)]).toEqual([
+      false,
+      false,
+      'own',
+    ]);
+  });
+
+  test('does not change with what the clone does to its copy', () => {
+    const cache = createBuildCache(folder);
+    const place = built('one', 'page');
+    cache.keep('client', 'a1', place);
+    writeFileSync(join(place, 'assets', 'page.js'), 'changed');
+    const other = join(root, 'two');
+    cache.take('client', 'a1', other);
+    expect(readIn(other)).toBe('page');
+  });
+});
+
+describe('the cache', () => {
+  test('keeps the two of each target that were used last', () => {
+    const cache = createBuildCache(folder);
+    const place = built('one', 'page');
+    for (const print of ['a1', 'a2']) cache.keep('client', print, place);
+    cache.keep('pages', 'a1', place);
+    cache.keep('client', 'a3', place);
+    expect(readdirSync(folder).filter((name) => name.startsWith('client-'))).toHaveLength(2);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['client-a3', 'pages-a1']));
+  });
+
+  test('is for its owner alone', () => {
+    createBuildCache(folder).keep('client', 'a1', built('one', 'page'));
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    chmodSync(folder, 0o777);
+    createBuildCache(folder).keep('client', 'a2', built('one', 'page'));
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  test('is left out where it cannot be written or there is no folder for it', () => {
+    const place = built('one', 'page');
+    writeFileSync(join(root, 'file'), '');
+    for (const cache of [createBuildCache(join(root, 'file', 'fairhall')), createBuildCache(undefined)]) {
+      cache.keep('client', 'a1', place);
+      expect(cache.take('client', 'a1', place)).toBe(false);
+    }
+    expect(readIn(place)).toBe('page');
+  });
+
+  test('lies in XDG_CACHE_HOME, else in the home folder', () => {
+    expect(cacheFolder({ XDG_CACHE_HOME: '/var/x' }, '/home/ana')).toBe('/var/x/fairhall');
+    expect(cacheFolder({ XDG_CACHE_HOME: 'relative' }, '/home/ana')).toBe('/home/ana/.cache/fairhall');
+    expect([cacheFolder({}, ''), cacheFolder({}, '/')]).toEqual([undefined, undefined]);
+  });
+});
