@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { visitorKeyKey } from '@fairhall/core/storage/keys';
 import { differences } from '@fairhall/fixtures/replay/differences';
 import { filled } from '@fairhall/fixtures/replay/filled';
-import type { CliLine, Scenario } from '@fairhall/fixtures/scenario';
+import type { CliLine, Scenario, ScenarioAnswer } from '@fairhall/fixtures/scenario';
 import { problemsAfter } from '@fairhall/fixtures/scenario-after';
 import { keepBefore } from '@fairhall/fixtures/scenario-before';
 import type { Bench, Outcome } from './bench.ts';
@@ -12,7 +12,11 @@ import { type Desk, openDesk, type Ran } from './desk.ts';
 import type { Handle } from './faults.ts';
 import { openScenarioGateway, type ScenarioGateway } from './scenario-gateway.ts';
 
-/** The command line as processes of their own, before them a gateway whose answers may get lost on the way. */
+/**
+ * The command line, before it a gateway whose answers may get lost on the way. Each line begins with nothing but what the
+ * one before has left on the disk. Where one is killed they are processes of their own; starting one for every line took
+ * more than the lines themselves.
+ */
 export async function openCliBench(): Promise<Bench> {
   const gateway = await openScenarioGateway();
   return {
@@ -25,6 +29,7 @@ export async function openCliBench(): Promise<Bench> {
 async function replayAt(desk: Desk, gateway: ScenarioGateway, scenario: Scenario): Promise<Outcome> {
   // A process that waits for an answer which does not come dies over it.
   const visit = await gateway.visit(scenario, desk.kill);
+  const isKilled = Object.values(scenario.ports).some((answers) => answers.some(isNoAnswer));
   const server = await listen(visit.handle);
   const origin = originOf(server);
   const storage = desk.storage(origin);
@@ -35,7 +40,7 @@ async function replayAt(desk: Desk, gateway: ScenarioGateway, scenario: Scenario
     keepBefore(storage, scenario.before, visit.token);
     for (const [index, written] of (scenario.cli ?? []).entries()) {
       const line = filled(written, await visit.words());
-      const ran = await desk.run(line, origin);
+      const ran = await (isKilled ? desk.start(line, origin) : desk.run(line, origin));
       transcript.push(`$ fairhall ${line.args.join(' ')}`, `exit ${ran.exit}`, ran.stdout, ran.stderr);
       problems.push(...problemsOf(line, ran).map((problem) => `line ${index + 1}: ${problem}`));
     }
@@ -46,6 +51,8 @@ async function replayAt(desk: Desk, gateway: ScenarioGateway, scenario: Scenario
     desk.clear();
   }
 }
+
+const isNoAnswer = (answer: ScenarioAnswer): boolean => 'fault' in answer && answer.fault === 'noAnswer';
 
 function problemsOf({ expect, args }: CliLine, { exit, stdout, stderr }: Ran): readonly string[] {
   const line = `fairhall ${args[0]} ${args[1]}`;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createFileStore } from '@fairhall/adapters/node/file-store';
 import { systemClock } from '@fairhall/adapters/system-clock';
+import { createFakeTerminal } from '@fairhall/cli/fake-terminal';
+import { run } from '@fairhall/cli/program';
 import { stateFile } from '@fairhall/cli/saved-state';
 import type { Storage } from '@fairhall/core/ports/storage';
 import { createStorage } from '@fairhall/core/storage/storage';
@@ -22,8 +24,10 @@ export interface Ran {
 
 /** Where somebody sits who has never used the command line: a home, and a folder to work in. */
 export interface Desk {
+  /** Runs it in this process. */
   run(line: CliLine, origin: string): Promise<Ran>;
-  /** Kills what runs. */
+  /** Runs it as a process of its own, which `kill` kills. */
+  start(line: CliLine, origin: string): Promise<Ran>;
   kill(): void;
   /** What is remembered of a gateway. */
   storage(origin: string): Storage;
@@ -37,12 +41,22 @@ export function openDesk(): Desk {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const own = { PATH, NODE_COMPILE_CACHE, XDG_CONFIG_HOME: home, NO_COLOR: '1' };
   let running: ChildProcess | undefined;
+  const put = ({ files = {} }: CliLine): void => {
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  };
   return {
-    async run({ args, stdin = '', environment, files = {} }, origin) {
-      for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-      const options = ['--json', '--yes', '--no-input', '--gateway', origin];
+    async run(line, origin) {
+      put(line);
+      const { stdin = '', environment } = line;
+      const terminal = createFakeTerminal({ folder, stdin, environment: { ...own, ...environment } });
+      const exit = await run(argsOf(line, origin), terminal);
+      return { exit, stdout: terminal.out(), stderr: terminal.err() };
+    },
+    async start(line, origin) {
+      put(line);
+      const { stdin = '', environment } = line;
       const env = { ...own, ...environment };
-      const child = spawn(process.execPath, [PROGRAM, ...args, ...options], { cwd: folder, env });
+      const child = spawn(process.execPath, [PROGRAM, ...argsOf(line, origin)], { cwd: folder, env });
       running = child;
       const ended = exitOf(child);
       // One that is killed may leave before it has read all.
@@ -56,6 +70,11 @@ export function openDesk(): Desk {
     clear: () => rmSync(home, { recursive: true, force: true }),
   };
 }
+
+const argsOf = ({ args }: CliLine, origin: string): readonly string[] => [
+  ...args,
+  ...['--json', '--yes', '--no-input', '--gateway', origin],
+];
 
 function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
