@@ -25,8 +25,11 @@ export async function runTests(file: string, isBuilt: boolean): Promise<Part & {
   const env = {
     APP_ENV: 'test',
     FAIRHALL_TEST_REPORT: file,
-    // Tests that start the command line start the bundle, which takes a quarter of the time that the sources take.
-    ...(isBuilt && { FAIRHALL_PROGRAM: at('cli/dist/main.js') }),
+    // Tests that start the command line or a server start the bundle, which takes a quarter or half of the sources' time.
+    ...(isBuilt && {
+      FAIRHALL_PROGRAM: at('cli/dist/main.js'),
+      FAIRHALL_SERVER: at('adapters/gateway/dist/serve.js'),
+    }),
   };
   const { code } = await node(args, { shown: true, env });
   const nothing: TestReport = { projects: {}, errors: [], files: [], passed: [], seconds: {} };
