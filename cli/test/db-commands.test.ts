@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { SCENARIO_WORLD } from '@fairhall/fixtures/scenario-world';
 import { lockFolder } from '@fairhall/gateway/db/folder-lock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putMigratedDatabase } from '../../tests/support/migrated-database.ts';
+import { lineOf } from './line.ts';
 import { emptyFolder, typed } from './process.ts';
 
 let folder = '';
@@ -18,13 +20,18 @@ const UNREAD = SCENARIO_WORLD.find((row) => row.table === 'product')?.id ?? '';
 /** Milliseconds after which many commands in a row are taken to hang. */
 const STORY = 900_000;
 
+/** As a process of its own, whose files are for whoever runs it alone. */
 const db = (...args: string[]) => typed(['db', ...args], folder);
+
+/** What writes nothing is asked in this process: loading the gateway takes a process longer than the answer. */
+const here = (args: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
+  lineOf(args, folder, { environment: { DATA_DIR: join(folder, 'data'), ...environment } });
 
 /** A dry run tells what would be applied and makes nothing; then it is applied, once. */
 async function migrate(): Promise<void> {
-  const wouldBe = await db('migrate', '--dry-run', '--json');
+  const wouldBe = await here(['db', 'migrate', '--dry-run', '--json']);
   expect(existsSync(join(folder, 'data'))).toBe(false);
-  const missing = await db('status');
+  const missing = await here(['db', 'status']);
   expect({ exit: missing.exit, err: missing.err }).toEqual({
     exit: 1,
     err: `There is no database in ${join(folder, 'data')} yet: npm start or fairhall db migrate makes one.\n`,
@@ -49,7 +56,7 @@ async function seed(): Promise<void> {
   });
   expect((await db('seed', '--file', 'world.ndjson')).err).toBe('This demo world is loaded already.\n');
   writeFileSync(join(folder, 'other.ndjson'), '');
-  const other = await db('seed', '--file', 'other.ndjson');
+  const other = await here(['db', 'seed', '--file', 'other.ndjson']);
   expect(other).toEqual({ exit: 1, out: '', err: 'The catalogue is not empty and was left as it is.\n' });
 }
 
@@ -57,9 +64,9 @@ async function seed(): Promise<void> {
 async function backUpAndRestore(): Promise<void> {
   const file = join(folder, 'backup.tar');
   expect(await db('backup', 'backup.tar')).toEqual({ exit: 0, out: `${file}\n`, err: `Written to ${file}\n` });
-  expect((await db('backup', 'backup.tar')).exit).toBe(1);
+  expect((await here(['db', 'backup', 'backup.tar'])).exit).toBe(1);
   rmSync(join(folder, 'data', 'database'), { recursive: true });
-  const refused = await db('restore', 'backup.tar');
+  const refused = await here(['db', 'restore', 'backup.tar']);
   expect({ exit: refused.exit, yes: refused.err.includes('--yes') }).toEqual({ exit: 1, yes: true });
   expect((await db('restore', 'backup.tar', '--yes')).exit).toBe(0);
   expect((await db('seed', '--file', 'world.ndjson')).err).toBe('This demo world is loaded already.\n');
@@ -76,12 +83,12 @@ function keepFromOthers(): void {
 /** A file that is no backup changes nothing. */
 async function refuseOtherFiles(): Promise<void> {
   writeFileSync(join(folder, 'letter.txt'), 'Dear Sir or Madam');
-  const { exit, err } = await db('restore', 'letter.txt', '--yes');
+  const { exit, err } = await here(['db', 'restore', 'letter.txt', '--yes']);
   expect({ exit, said: err.split(':', 1)[0] }).toEqual({
     exit: 1,
     said: `${join(folder, 'letter.txt')} cannot be read as a backup`,
   });
-  expect((await db('status')).out).toContain('\tapplied\n');
+  expect((await here(['db', 'status'])).out).toContain('\tapplied\n');
 }
 
 test('the embedded database, from empty to restored', { timeout: STORY }, async () => {
@@ -99,7 +106,7 @@ test.each(['migrate', 'status', 'seed --file world.ndjson', 'backup new.tar', 'r
     mkdirSync(data, { recursive: true });
     const unlock = lockFolder(data);
     try {
-      const { exit, err } = await typed(['db', ...line.split(' ')], folder, { environment: { DATA_DIR: data } });
+      const { exit, err } = await here(['db', ...line.split(' ')], { DATA_DIR: data });
       expect({ exit, err }).toEqual({
         exit: 1,
         err: `${data} is in use by process ${process.pid}: stop the server first.\n`,
@@ -112,14 +119,14 @@ test.each(['migrate', 'status', 'seed --file world.ndjson', 'backup new.tar', 'r
 
 test('a database server that is not there is told in one line that says what to do', async () => {
   const environment = { DATABASE_URL: 'postgres://fairhall:secret@127.0.0.1:1/fairhall' };
-  const { exit, out, err } = await typed(['db', 'status'], folder, { environment });
+  const { exit, out, err } = await here(['db', 'status'], environment);
   expect({ exit, out, lines: err.trim().split('\n').length }).toEqual({ exit: 1, out: '', lines: 1 });
   expect(err).toContain('127.0.0.1:1/fairhall');
   expect(err).not.toContain('secret');
 });
 
 test('a wrong setting is told by its name, value and what is allowed', async () => {
-  const { exit, err } = await typed(['db', 'status'], folder, { environment: { DATABASE_URL: 'mysql://x' } });
+  const { exit, err } = await here(['db', 'status'], { DATABASE_URL: 'mysql://x' });
   expect({ exit, err }).toEqual({
     exit: 2,
     err: 'DATABASE_URL=mysql://x: allowed is an address that begins with postgres:// or postgresql://\n',
@@ -129,7 +136,7 @@ test('a wrong setting is told by its name, value and what is allowed', async () 
 describe('doctor', () => {
   test('shows every setting with its source, no secret, and what works', async () => {
     const environment = { PORT: '4000', METRICS_TOKEN: 'very-secret', SMTP_URL: 'smtp://user:word@127.0.0.1:1' };
-    const { exit, out } = await typed(['doctor', '--json'], folder, { environment });
+    const { exit, out } = await here(['doctor', '--json'], environment);
     const { settings, checks } = JSON.parse(out);
     expect(settings).toEqual(
       expect.arrayContaining([
@@ -143,28 +150,25 @@ describe('doctor', () => {
     expect({ exit, found }).toMatchObject({ exit: 1, found: { node: true, database: true, mail: false } });
   });
 
-  test('R-7.058 lists the prices whose currency nobody can read', async () => {
+  test('R-7.058 lists the prices whose currency nobody can read, and tells how the database knows its letters', async () => {
     const own = emptyFolder();
     const rows = SCENARIO_WORLD.map((row) =>
       row.table === 'product' && row.id === UNREAD ? { ...row, currency: 'XAU' } : row,
     );
     writeFileSync(join(own, 'world.ndjson'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-    await typed(['db', 'migrate'], own);
-    await typed(['db', 'seed', '--file', 'world.ndjson'], own);
-    const { exit, out } = await typed(['doctor', '--json'], own);
+    await putMigratedDatabase(join(own, 'data'));
+    const environment = { DATA_DIR: join(own, 'data') };
+    await lineOf(['db', 'seed', '--file', 'world.ndjson'], own, { environment });
+    const { exit, out } = await lineOf(['doctor', '--json'], own, { environment });
     rmSync(own, { recursive: true });
     const { checks } = JSON.parse(out) as { checks: { name: string; ok: boolean; text: string }[] };
-    expect([exit, checks.filter(({ name }) => name === 'currencies')]).toEqual([
+    const told = (name: string) => checks.filter((check) => check.name === name);
+    expect([exit, told('currencies')]).toEqual([
       1,
       [{ name: 'currencies', ok: false, text: expect.stringContaining(`${UNREAD} (XAU)`) }],
     ]);
-  });
-
-  test('tells how the database knows its letters', async () => {
-    const own = emptyFolder();
-    await typed(['db', 'migrate'], own);
-    const { out } = await typed(['doctor'], own);
-    rmSync(own, { recursive: true });
-    expect(out).toMatch(/pglite reachable, LC_CTYPE \S+/);
+    expect(told('database')).toEqual([
+      { name: 'database', ok: true, text: expect.stringMatching(/pglite reachable, LC_CTYPE \S+/) },
+    ]);
   });
 });
