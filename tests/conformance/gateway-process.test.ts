@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putMigratedDatabase } from '../support/migrated-database.ts';
-import { startPostgres } from '../support/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { type ServerProcess, spawnServer, urlOf } from '../support/server-process.ts';
 
 let dataDir: string;
@@ -195,38 +195,42 @@ describe('the server as a process', () => {
     },
   );
 
-  test('REL-23 while its database is away a server lives, says why it is not ready, and serves when it comes', async () => {
-    const postgres = await startPostgres(new URL('../..', import.meta.url).pathname);
-    const line = await startLine(Number(new URL(postgres.url).port));
-    try {
-      const server = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${line.port}/postgres` });
-      await expect.poll(server.output).toContain('waits');
-      const url = /http:\/\/localhost:\d+/.exec(server.output())?.[0] ?? '';
-      const ready = await fetch(`${url}/readyz`);
-      expect([ready.status, await ready.json()]).toEqual([
-        503,
-        { ready: false, databaseAnswers: false, reason: 'unreachable', draining: false },
-      ]);
-      expect((await fetch(`${url}/healthz`)).status).toEqual(200);
-      const refused = await call(url, 'blade-system/country/list', {});
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-      line.connect();
-      await urlOf(server, dataDir);
-      const answer = await fetch(`${url}/readyz`);
-      expect([answer.status, await answer.json()]).toMatchObject([200, { ready: true, database: 'postgres' }]);
-    } finally {
-      line.close();
-      await postgres.stop();
-    }
-  });
+  describe('on a PostgreSQL server', () => {
+    let postgres: PostgresServer;
+    beforeAll(async () => {
+      postgres = await startPostgres(new URL('../..', import.meta.url).pathname);
+    });
+    afterAll(() => postgres.stop());
 
-  test('REL-23 a database that does not exist is one line, and the end is 78', async () => {
-    const postgres = await startPostgres(new URL('../..', import.meta.url).pathname);
-    const place = `${new URL(postgres.url).host}/nothing`;
-    const server = start({ DATABASE_URL: `postgres://postgres@${place}` });
-    expect(await server.ended).toEqual(78);
-    expect(server.output()).toEqual(`the database ${place} does not exist: create it, or correct DATABASE_URL\n`);
-    await postgres.stop();
+    test('REL-23 while its database is away a server lives, says why it is not ready, and serves when it comes', async () => {
+      const line = await startLine(Number(new URL(postgres.url).port));
+      try {
+        const server = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${line.port}/postgres` });
+        await expect.poll(server.output).toContain('waits');
+        const url = /http:\/\/localhost:\d+/.exec(server.output())?.[0] ?? '';
+        const ready = await fetch(`${url}/readyz`);
+        expect([ready.status, await ready.json()]).toEqual([
+          503,
+          { ready: false, databaseAnswers: false, reason: 'unreachable', draining: false },
+        ]);
+        expect((await fetch(`${url}/healthz`)).status).toEqual(200);
+        const refused = await call(url, 'blade-system/country/list', {});
+        expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+        line.connect();
+        await urlOf(server, dataDir);
+        const answer = await fetch(`${url}/readyz`);
+        expect([answer.status, await answer.json()]).toMatchObject([200, { ready: true, database: 'postgres' }]);
+      } finally {
+        line.close();
+      }
+    });
+
+    test('REL-23 a database that does not exist is one line, and the end is 78', async () => {
+      const place = `${new URL(postgres.url).host}/nothing`;
+      const server = start({ DATABASE_URL: `postgres://postgres@${place}` });
+      expect(await server.ended).toEqual(78);
+      expect(server.output()).toEqual(`the database ${place} does not exist: create it, or correct DATABASE_URL\n`);
+    });
   });
 
   describe('a port that is taken', () => {

@@ -52,9 +52,9 @@ export async function tokenOf(place: Place, name: TokenName): Promise<string> {
     case 'expired':
       return insertSession(database, 'buyer', { accountId: 'owner', expires: Date.now() - 1 });
     case 'loggedOut':
-      return loggedOut(place, await ofOwner());
+      return madeOnce(place, name, async () => loggedOut(place, await ofOwner()));
     case 'passwordChanged':
-      return passwordChanged(place, await ofOwner());
+      return madeOnce(place, name, async () => passwordChanged(place, await ofOwner()));
     case 'unknown':
       return newToken('buyer');
     case 'wrongKind':
@@ -66,6 +66,18 @@ export async function tokenOf(place: Place, name: TokenName): Promise<string> {
     case 'strangeCharacter':
       return `${(await ofOwner()).slice(0, -1)}é`;
   }
+}
+
+/** Tokens that calls have ended, by the gateway that ended them. */
+const ended = new WeakMap<Gateway, Map<TokenName, Promise<string>>>();
+
+/** A token that was ended stays so, while ending one takes a dozen statements. */
+function madeOnce({ gateway }: Place, name: TokenName, make: () => Promise<string>): Promise<string> {
+  const made = ended.get(gateway) ?? new Map<TokenName, Promise<string>>();
+  ended.set(gateway, made);
+  const token = made.get(name) ?? make();
+  made.set(name, token);
+  return token;
 }
 
 async function loggedOut({ gateway }: Place, token: string): Promise<string> {
