@@ -49,8 +49,8 @@ test('browser tests are timed by layout, and by file in each layout', () => {
       { name: 'browser h5', seconds: 2.5 },
     ],
     files: [
-      { name: 'tests/e2e/cart.spec.ts (pc)', seconds: 5 },
-      { name: 'tests/e2e/cart.spec.ts (h5)', seconds: 2.5 },
+      { name: 'tests/e2e/cart.spec.ts', part: 'browser pc', seconds: 5 },
+      { name: 'tests/e2e/cart.spec.ts', part: 'browser h5', seconds: 2.5 },
     ],
   });
 });

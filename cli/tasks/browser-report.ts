@@ -1,5 +1,5 @@
 import { NOTHING, sum, type Tally } from './tally.ts';
-import { spanOf, type Time, type Times } from './times.ts';
+import { type FileTime, spanOf, type Time, type Times } from './times.ts';
 
 interface Result {
   readonly startTime: string;
@@ -49,15 +49,18 @@ export function timeBrowserTests(report: BrowserReport): Times {
     tests.flatMap(({ projectName, results }) =>
       results.map(({ startTime, duration }) => {
         const begin = Date.parse(startTime);
-        return { layout: projectName, name: `tests/e2e/${file} (${projectName})`, begin, end: begin + duration };
+        return { part: `browser ${projectName}`, name: `tests/e2e/${file}`, begin, end: begin + duration };
       }),
     ),
   );
-  const layouts = Object.entries(Object.groupBy(ran, ({ layout }) => layout));
-  const files = Object.entries(Object.groupBy(ran, ({ name }) => name));
+  const parts = Object.entries(Object.groupBy(ran, ({ part }) => part));
   return {
-    parts: layouts.map(([layout, its = []]): Time => ({ name: `browser ${layout}`, seconds: spanOf(its) })),
-    files: files.map(([name, its = []]): Time => ({ name, seconds: its.reduce((sum, one) => sum + spanOf([one]), 0) })),
+    parts: parts.map(([name, its = []]): Time => ({ name, seconds: spanOf(its) })),
+    files: parts.flatMap(([part, its = []]) =>
+      Object.entries(Object.groupBy(its, ({ name }) => name)).map(
+        ([name, tests = []]): FileTime => ({ name, part, seconds: tests.reduce((sum, one) => sum + spanOf([one]), 0) }),
+      ),
+    ),
   };
 }
 

@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { describeTimes, spanOf } from './times.ts';
 
 describe('how long a test run took', () => {
-  test('each part is told in order, and of the test files the ten slowest', () => {
-    const files = Array.from({ length: 12 }, (_, place) => ({ name: `file-${place}.test.ts`, seconds: place * 9.96 }));
+  test('each part is told in order, and of each one’s test files the ten slowest with what all of them spent', () => {
+    const spent = { loading: 0.5, hooks: 1, tests: 2 };
+    const unit = Array.from({ length: 12 }, (_, place) => ({
+      ...{ name: `file-${place}.test.ts`, part: 'unit', seconds: place * 9.96, spent },
+    }));
+    const browser = { name: 'tests/e2e/cart.spec.ts', part: 'browser pc', seconds: 5 };
     const parts = [
       { name: 'checks', seconds: 58.6 },
+      { name: 'unit', seconds: 60 },
       { name: 'browser pc', seconds: 201.2 },
     ];
-    expect(describeTimes({ parts, files }).split('\n')).toEqual([
-      'Time by part: checks 59 s, browser pc 201 s',
-      'Slowest test files:',
+    expect(describeTimes({ parts, files: [browser, ...unit] }).split('\n')).toEqual([
+      'Time by part: checks 59 s, unit 60 s, browser pc 201 s',
+      'Slowest test files of unit (loading 6 s, hooks 12 s, tests 24 s):',
       '  109.6 s  file-11.test.ts',
       '   99.6 s  file-10.test.ts',
       '   89.6 s  file-9.test.ts',
@@ -21,6 +26,8 @@ describe('how long a test run took', () => {
       '   39.8 s  file-4.test.ts',
       '   29.9 s  file-3.test.ts',
       '   19.9 s  file-2.test.ts',
+      'Slowest test files of browser pc:',
+      '    5.0 s  tests/e2e/cart.spec.ts',
     ]);
   });
 

@@ -3,22 +3,55 @@ export interface Time {
   readonly seconds: number;
 }
 
+/** What a test file's time went into, in seconds. */
+export interface Spent {
+  /** Its modules, until the tests in it are known. */
+  readonly loading: number;
+  /** What it does around all of its tests, such as filling a database. */
+  readonly hooks: number;
+  readonly tests: number;
+}
+
+export interface FileTime extends Time {
+  /** The part of the run that it belongs to. */
+  readonly part: string;
+  /** Absent where the runner does not tell. */
+  readonly spent?: Spent;
+}
+
 /** How long a run took: by part, from its beginning to its end, and by test file, without its waiting for a turn. */
 export interface Times {
   readonly parts: readonly Time[];
-  readonly files: readonly Time[];
+  readonly files: readonly FileTime[];
 }
 
 const SLOWEST = 10;
 
-/** Says how long each part took, and which test files took longest, slowest first. */
+/** Says how long each part took, what its test files spent that on, and which of them took longest, slowest first. */
 export function describeTimes({ parts, files }: Times): string {
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  const byPart = Object.groupBy(files, ({ part }) => part);
   return [
     `Time by part: ${parts.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', ')}`,
-    'Slowest test files:',
-    ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
+    ...parts.flatMap(({ name }) => describeFiles(name, byPart[name] ?? [])),
   ].join('\n');
+}
+
+function describeFiles(part: string, files: readonly FileTime[]): readonly string[] {
+  if (files.length === 0) return [];
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  return [
+    `Slowest test files of ${part}${describeSpent(files)}:`,
+    ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`),
+  ];
+}
+
+/** All workers together, so that it may come to more than the part took. */
+function describeSpent(files: readonly FileTime[]): string {
+  const known = files.flatMap(({ spent }) => (spent === undefined ? [] : [spent]));
+  if (known.length === 0) return '';
+  const sum = (of: keyof Spent): string =>
+    `${of} ${Math.round(known.reduce((total, spent) => total + spent[of], 0))} s`;
+  return ` (${sum('loading')}, ${sum('hooks')}, ${sum('tests')})`;
 }
 
 /** The time from the first beginning to the last end, in seconds; both are milliseconds of a clock. */

@@ -9,11 +9,15 @@ const file = (name: string, states: readonly string[], errors: readonly Error[] 
     allTests: () =>
       states.map((state) => ({
         fullName: 'a rule > holds',
+        diagnostic: () => (state === 'skipped' ? undefined : { duration: 400 }),
         result: () => ({ state, errors: state === 'failed' ? [new Error('expected 1\nto be 2')] : undefined }),
       })),
   },
   errors: () => errors,
-  diagnostic: () => ({ collectDuration: 500, duration: 1_250 }),
+  diagnostic: () => ({
+    ...{ environmentSetupDuration: 10, prepareDuration: 20, setupDuration: 30, collectDuration: 440 },
+    duration: 1_250,
+  }),
 });
 
 test('tests are counted by project, a failure is named, a file that cannot be loaded is one failure, and times are told in seconds', () => {
@@ -39,9 +43,9 @@ test('tests are counted by project, a failure is named, a file that cannot be lo
     },
     errors: ['the worker is gone'],
     files: [
-      { ...time, project: 'unit' },
-      { ...time, project: 'unit' },
-      { ...time, project: 'gateway-postgres' },
+      { ...time, project: 'unit', spent: { loading: 0.5, hooks: 0.45, tests: 0.8 } },
+      { ...time, project: 'unit', spent: { loading: 0.5, hooks: 0.45, tests: 0.8 } },
+      { ...time, project: 'gateway-postgres', spent: { loading: 0.5, hooks: 1.25, tests: 0 } },
     ],
     passed: [1, 2].map(() => ({ project: 'unit', file: time.name, title: 'a rule > holds' })),
     seconds: { unit: 2 },

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { NOTHING, type Tally } from './tally.ts';
-import { spanOf, type Time } from './times.ts';
+import { type Spent, spanOf, type Time } from './times.ts';
 
 interface Failure {
   readonly message: string;
@@ -11,14 +11,27 @@ interface TestResult {
   readonly errors?: readonly Failure[] | undefined;
 }
 
+interface RanTest {
+  readonly fullName: string;
+  result(): TestResult;
+  /** In milliseconds; of a test that was left out there is none. */
+  diagnostic(): { readonly duration: number } | undefined;
+}
+
 /** The members of the runner's modules that are read here. */
 interface TestModule {
   readonly relativeModuleId: string;
   readonly project: { readonly name: string };
-  readonly children: { allTests(): Iterable<{ readonly fullName: string; result(): TestResult }> };
+  readonly children: { allTests(): Iterable<RanTest> };
   errors(): readonly Failure[];
-  /** In milliseconds. */
-  diagnostic(): { readonly collectDuration: number; readonly duration: number };
+  /** In milliseconds. `duration` is that of the tests and of the hooks around them. */
+  diagnostic(): {
+    readonly environmentSetupDuration: number;
+    readonly prepareDuration: number;
+    readonly setupDuration: number;
+    readonly collectDuration: number;
+    readonly duration: number;
+  };
 }
 
 interface Stretch {
@@ -31,7 +44,7 @@ export interface TestReport {
   readonly projects: Readonly<Record<string, Tally>>;
   /** What broke outside any test. */
   readonly errors: readonly string[];
-  readonly files: readonly (Time & { readonly project: string })[];
+  readonly files: readonly (Time & { readonly project: string; readonly spent: Spent })[];
   /** The tests that ran and passed; a requirement counts by their titles. R-0.006 */
   readonly passed: readonly { readonly project: string; readonly file: string; readonly title: string }[];
   /** How long each project took, in seconds. */
@@ -60,11 +73,12 @@ export function reportOf(
     }
   }
   const files = modules.map((module) => {
-    const { collectDuration, duration } = module.diagnostic();
+    const spent = spentOf(module);
     return {
       name: module.relativeModuleId,
       project: module.project.name,
-      seconds: (collectDuration + duration) / 1_000,
+      seconds: spent.loading + spent.hooks + spent.tests,
+      spent,
     };
   });
   const passed = modules.flatMap(({ project, relativeModuleId, children }) =>
@@ -74,6 +88,17 @@ export function reportOf(
   );
   const seconds = Object.fromEntries([...stretches].map(([project, ran]) => [project, spanOf(ran)]));
   return { projects, errors: errors.map(firstLine), files, passed, seconds };
+}
+
+function spentOf(module: TestModule): Spent {
+  const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic();
+  const loading = environmentSetupDuration + prepareDuration + setupDuration + collectDuration;
+  // Tests that run at once take longer together than their file.
+  const tests = Math.min(
+    duration,
+    [...module.children.allTests()].reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0),
+  );
+  return { loading: loading / 1_000, hooks: (duration - tests) / 1_000, tests: tests / 1_000 };
 }
 
 const firstLine = (failure: Failure | undefined): string => failure?.message.split('\n', 1)[0] ?? 'no reason given';

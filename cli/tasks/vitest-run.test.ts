@@ -46,12 +46,13 @@ test('the order of tests is another for each commit, and that of a seed where on
   expect(seedOf({}, '')).toBe(0);
 });
 
-test('times name the database that a file ran on, for it runs on both', () => {
+test('times name the database that a file ran on as the part it belongs to, for it runs on both', () => {
   const name = 'cart.gateway.test.ts';
+  const spent = { loading: 1, hooks: 0, tests: 1 };
   const files = [
-    { name: 'rule.test.ts', project: 'unit', seconds: 1 },
-    { name, project: 'gateway-pglite', seconds: 2 },
-    { name, project: 'gateway-postgres', seconds: 3 },
+    { name: 'rule.test.ts', project: 'unit', seconds: 1, spent },
+    { name, project: 'gateway-pglite', seconds: 2, spent },
+    { name, project: 'gateway-postgres', seconds: 3, spent },
   ];
   const seconds = { 'gateway-pglite': 20, 'gateway-postgres': 30, unit: 10 };
   expect(timesOf({ projects: {}, errors: [], files, passed: [], seconds })).toEqual({
@@ -61,9 +62,9 @@ test('times name the database that a file ran on, for it runs on both', () => {
       { name: 'unit', seconds: 10 },
     ],
     files: [
-      { name: 'rule.test.ts', seconds: 1 },
-      { name: `${name} (PGlite)`, seconds: 2 },
-      { name: `${name} (PostgreSQL)`, seconds: 3 },
+      { name: 'rule.test.ts', part: 'unit', seconds: 1, spent },
+      { name, part: 'PGlite', seconds: 2, spent },
+      { name, part: 'PostgreSQL', seconds: 3, spent },
     ],
   });
 });

@@ -68,14 +68,11 @@ export function countTests(report: TestReport, code: number): { tally: Tally; en
   };
 }
 
-/** Projects by the names people know them by; a file that ran on both databases is told for each. */
+/** Projects by the names people know them by. */
 export function timesOf({ files, seconds }: TestReport): Times {
   return {
     parts: Object.entries(seconds).map(([project, took]) => ({ name: ENGINES[project] ?? project, seconds: took })),
-    files: files.map(({ name, project, seconds: took }) => {
-      const engine = ENGINES[project];
-      return { name: engine === undefined ? name : `${name} (${engine})`, seconds: took };
-    }),
+    files: files.map(({ project, ...file }) => ({ ...file, part: ENGINES[project] ?? project })),
   };
 }
 
