@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { callsOf, fillLogin, kept, logIn, newBuyer, newEmail } from './support/accounts.ts';
+import { callsOf, fillLogin, kept, newBuyer, newEmail } from './support/accounts.ts';
 import { shifted } from './support/layout-shift.ts';
 import { fillModal } from './support/preregister.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { call, exhibitorsOf, planStands, registerElsewhere, signIn } from './support/signed-in.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Comes in the demo world, at the site of Turkey. */
 const SHOW = '1002';
@@ -11,95 +12,92 @@ const modal = (page: Page) => page.locator('[data-overlay=preregister]');
 /** Of a list's rows, or of a page; the exhibitor in the spotlight has a row as well. */
 const plans = (page: Page) => page.locator('main button[data-plan]:not([data-part=spotlight] *)');
 
-test('R-3.099 R-6.022 R-7.093 a guest who adds an exhibitor logs in and registers, and it is added by itself, once', async ({
-  page,
-  request,
-  server,
-  seesNoBarrier,
-}) => {
-  const site = `http://turkey.localhost:${server.port}`;
-  const buyer = await newBuyer(request);
-  const added = callsOf(page, 'showPlanner/add');
-  await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
-  const first = plans(page).first();
-  await expect(first).toHaveAttribute('aria-pressed', 'false');
-  await first.click();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await fillLogin(page, buyer);
-  await expect(page).toHaveURL(/exhibitors$/);
-  await expect(modal(page).locator('[data-entry=AddToPlanner]')).toBeVisible();
-  expect(added).toEqual([]);
-  await fillModal(modal(page), newEmail());
-  await expect(first).toHaveAttribute('aria-pressed', 'true');
-  expect(added).toHaveLength(1);
-  // Registered, the next one goes at once.
-  await plans(page).nth(1).click();
-  await expect(plans(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await expect(modal(page)).toHaveCount(0);
-  expect(await kept(page, 'pre_register_info')).toHaveProperty(SHOW);
-  await seesNoBarrier();
-});
+test(
+  'R-3.099 R-6.022 R-7.093 a guest who adds an exhibitor logs in and registers, and it is added by itself, once',
+  onPc,
+  async ({ page, request, server, seesNoBarrier }) => {
+    const site = `http://turkey.localhost:${server.port}`;
+    const buyer = await newBuyer(request);
+    const added = callsOf(page, 'showPlanner/add');
+    await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
+    const first = plans(page).first();
+    await expect(first).toHaveAttribute('aria-pressed', 'false');
+    await first.click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL(/exhibitors$/);
+    await expect(modal(page).locator('[data-entry=AddToPlanner]')).toBeVisible();
+    expect(added).toEqual([]);
+    await fillModal(modal(page), newEmail());
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    expect(added).toHaveLength(1);
+    // Registered, the next one goes at once.
+    await plans(page).nth(1).click();
+    await expect(plans(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(modal(page)).toHaveCount(0);
+    expect(await kept(page, 'pre_register_info')).toHaveProperty(SHOW);
+    await seesNoBarrier();
+  },
+);
 
-test('D-28 what has no day yet is shown hall by hall, takes notes, and gives back what was removed', async ({
-  page,
-  request,
-  server,
-  seesNoBarrier,
-}) => {
-  const site = `http://turkey.localhost:${server.port}`;
-  await logIn(page, await newBuyer(request), site);
-  await page.goto(`${site}/exhibition_${SHOW}/planner`);
-  const planner = page.locator('[data-page=planner]');
-  await expect(planner).toContainText('Nothing planned yet');
-  await seesNoBarrier();
-  await planner.getByRole('link', { name: 'Find exhibitors' }).click();
-  await plans(page).first().click();
-  await fillModal(modal(page), newEmail());
-  await expect(plans(page).first()).toHaveAttribute('aria-pressed', 'true');
-  // A product at its stand, from its page.
-  await page.locator('[data-exhibitor] a[href*="_P"]').first().click();
-  await expect(page.locator('[data-page=product]')).toBeVisible();
-  await plans(page).first().click();
-  await expect(page.getByRole('link', { name: 'See your planner' })).toBeVisible();
-  await page.getByRole('link', { name: 'See your planner' }).click();
-  const stops = planner.locator('[data-stop]');
-  await expect(stops).toHaveCount(2);
-  await expect(planner.locator('[data-hall] h2').first()).toContainText('Hall');
-  await expect(stops.first()).toContainText(/H\d+ \w+/);
-  await seesNoBarrier();
+test(
+  'D-28 what has no day yet is shown hall by hall, takes notes, and gives back what was removed',
+  onPhone,
+  async ({ page, request, server, seesNoBarrier }) => {
+    const site = `http://turkey.localhost:${server.port}`;
+    await registerElsewhere(request, await signIn(page, request, site), SHOW);
+    await page.goto(`${site}/exhibition_${SHOW}/planner`);
+    const planner = page.locator('[data-page=planner]');
+    await expect(planner).toContainText('Nothing planned yet');
+    await seesNoBarrier();
+    await planner.getByRole('link', { name: 'Find exhibitors' }).click();
+    await plans(page).first().click();
+    await expect(plans(page).first()).toHaveAttribute('aria-pressed', 'true');
+    // A product at its stand, from its page.
+    await page.locator('[data-exhibitor] a[href*="_P"]').first().click();
+    await expect(page.locator('[data-page=product]')).toBeVisible();
+    await plans(page).first().click();
+    await expect(page.getByRole('link', { name: 'See your planner' })).toBeVisible();
+    await page.getByRole('link', { name: 'See your planner' }).click();
+    const stops = planner.locator('[data-stop]');
+    await expect(stops).toHaveCount(2);
+    await expect(planner.locator('[data-hall] h2').first()).toContainText('Hall');
+    await expect(stops.first()).toContainText(/H\d+ \w+/);
+    await seesNoBarrier();
 
-  await stops
-    .first()
-    .getByRole('button', { name: /Add a note/ })
-    .click();
-  await stops.first().getByRole('textbox').fill('Ask for the price at 3,000');
-  await stops.first().getByRole('button', { name: 'Save note' }).click();
-  await expect(stops.first()).toContainText('Ask for the price at 3,000');
-  await stops
-    .first()
-    .getByRole('button', { name: /Remove/ })
-    .click();
-  const undo = stops.first().getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  await seesNoBarrier();
-  await undo.click();
-  await expect(stops.first()).toContainText('Ask for the price at 3,000');
-  await stops
-    .nth(1)
-    .getByRole('button', { name: /Remove/ })
-    .click();
-  await expect(stops.nth(1)).toHaveAttribute('data-removed');
+    await stops
+      .first()
+      .getByRole('button', { name: /Add a note/ })
+      .click();
+    await stops.first().getByRole('textbox').fill('Ask for the price at 3,000');
+    await stops.first().getByRole('button', { name: 'Save note' }).click();
+    await expect(stops.first()).toContainText('Ask for the price at 3,000');
+    await stops
+      .first()
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    const undo = stops.first().getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await seesNoBarrier();
+    await undo.click();
+    await expect(stops.first()).toContainText('Ask for the price at 3,000');
+    await stops
+      .nth(1)
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    await expect(stops.nth(1)).toHaveAttribute('data-removed');
 
-  const download = page.waitForEvent('download');
-  await page.locator('[data-action=save-plan]').click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`planner-${SHOW}.ics`);
-  expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
+    const download = page.waitForEvent('download');
+    await page.locator('[data-action=save-plan]').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`planner-${SHOW}.ics`);
+    expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
 
-  await page.reload();
-  await expect(stops).toHaveCount(1);
-  await expect(stops.first()).toContainText('Ask for the price at 3,000');
-});
+    await page.reload();
+    await expect(stops).toHaveCount(1);
+    await expect(stops.first()).toContainText('Ask for the price at 3,000');
+  },
+);
 
 test('D-28 beside the list of exhibitors stands what a buyer does next there, and guests have nothing of it', async ({
   page,
@@ -114,11 +112,16 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
   await open(page, list);
   await expect(page.locator('main aside:visible')).toHaveCount(0);
   await expect(plan).toHaveCount(0);
-  await logIn(page, await newBuyer(request), site);
+  const buyer = await signIn(page, request, site);
+  await registerElsewhere(request, buyer, SHOW);
+  const supplierId = (await exhibitorsOf(request, SHOW))[5];
+  await call(request, 'blade-purchaser/follow/supplier', { supplierId }, buyer.token);
   await page.goto(list);
-  if (layout === 'pc') await expect(plan).toContainText('Nothing is planned yet');
+  if (layout === 'pc') {
+    await expect(plan).toContainText('Nothing is planned yet');
+    await expect(page.locator('[data-part=recommended]')).toContainText('You follow them');
+  }
   await plans(page).nth(2).click();
-  await fillModal(modal(page), newEmail());
   await expect(plans(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
   const stand = (await page.locator('[data-exhibitor]').nth(2).locator('bdi[dir=ltr]').textContent()) ?? 'no stand';
   await expect(plan).toContainText(stand);
@@ -133,53 +136,48 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
   await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
 });
 
-test('D-28 exhibitors are recommended with the reason, on the list and in the planner, where they are added', async ({
-  page,
-  layout,
-  request,
-  server,
-  seesNoBarrier,
-}) => {
-  const site = `http://turkey.localhost:${server.port}`;
-  const list = `${site}/exhibition_${SHOW}/exhibitors`;
-  const reasons = page.locator('[data-exhibitor] [data-reason]');
-  await open(page, list);
-  const row = page.locator('[data-exhibitor]').nth(3);
-  const id = (await row.getAttribute('data-exhibitor')) ?? '';
-  const href = (await row.locator('a[href*="/supplier/"]').getAttribute('href')) ?? '';
-  await logIn(page, await newBuyer(request), site);
-  await open(page, `${site}${href}`);
-  await page.getByRole('button', { name: 'Follow', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Following' }).first()).toBeVisible();
-  await page.goto(list);
-  await expect(reasons).toHaveCount(1);
-  await expect(page.locator(`[data-exhibitor="${id}"] [data-reason=followed]`)).toHaveText('You follow them');
-  expect(await shifted(page)).toBeLessThan(0.02);
-  const recommended = page.locator('[data-part=recommended]');
-  if (layout === 'pc') await expect(recommended).toContainText('You follow them');
-  await seesNoBarrier();
-  await open(page, `${site}/exhibition_${SHOW}/planner`);
-  await seesNoBarrier();
-  await recommended.locator(`[data-recommended="${id}"] button`).click();
-  await fillModal(modal(page), newEmail());
-  await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
-  await page.reload();
-  await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
-  await expect(recommended).toHaveCount(0);
-});
+test(
+  'D-28 exhibitors are recommended with the reason, on the list and in the planner, where they are added',
+  onPhone,
+  async ({ page, request, server, seesNoBarrier }) => {
+    const site = `http://turkey.localhost:${server.port}`;
+    const list = `${site}/exhibition_${SHOW}/exhibitors`;
+    const reasons = page.locator('[data-exhibitor] [data-reason]');
+    await open(page, list);
+    const row = page.locator('[data-exhibitor]').nth(3);
+    const id = (await row.getAttribute('data-exhibitor')) ?? '';
+    const href = (await row.locator('a[href*="/supplier/"]').getAttribute('href')) ?? '';
+    await registerElsewhere(request, await signIn(page, request, site), SHOW);
+    await open(page, `${site}${href}`);
+    await page.getByRole('button', { name: 'Follow', exact: true }).first().click();
+    await expect(page.getByRole('button', { name: 'Following' }).first()).toBeVisible();
+    await page.goto(list);
+    await expect(reasons).toHaveCount(1);
+    await expect(page.locator(`[data-exhibitor="${id}"] [data-reason=followed]`)).toHaveText('You follow them');
+    expect(await shifted(page)).toBeLessThan(0.02);
+    const recommended = page.locator('[data-part=recommended]');
+    await seesNoBarrier();
+    await open(page, `${site}/exhibition_${SHOW}/planner`);
+    await seesNoBarrier();
+    await recommended.locator(`[data-recommended="${id}"] button`).click();
+    await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
+    await page.reload();
+    await expect(page.locator('[data-page=planner] [data-stop]')).toHaveCount(1);
+    await expect(recommended).toHaveCount(0);
+  },
+);
 
 test(
   'D-28 the exhibitor in the spotlight is planned by either of its buttons',
   onPc,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
-    await logIn(page, await newBuyer(request), site);
+    await registerElsewhere(request, await signIn(page, request, site), SHOW);
     await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
     const paid = page.locator('[data-part=spotlight] button[data-plan]');
     const id = (await paid.getAttribute('data-plan')) ?? '';
     const row = page.locator(`[data-exhibitor="${id}"] button[data-plan]`);
     await paid.click();
-    await fillModal(modal(page), newEmail());
     await expect(paid).toHaveAttribute('aria-pressed', 'true');
     await expect(row).toHaveAttribute('aria-pressed', 'true');
     await row.click();
@@ -187,15 +185,11 @@ test(
     await expect(paid).toHaveAttribute('aria-pressed', 'false');
   },
 );
-/** Registers a new buyer for the show by planning its first exhibitor, plans the next ones, and opens the planner. */
+/** Opens the planner of a new buyer who is registered for the show and has planned its first exhibitors. */
 async function planned(page: Page, request: APIRequestContext, site: string, count: number): Promise<void> {
-  await logIn(page, await newBuyer(request), site);
-  await open(page, `${site}/exhibition_${SHOW}/exhibitors`);
-  for (let place = 0; place < count; place += 1) {
-    await plans(page).nth(place).click();
-    if (place === 0) await fillModal(modal(page), newEmail());
-    await expect(plans(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
-  }
+  const buyer = await signIn(page, request, site);
+  await registerElsewhere(request, buyer, SHOW);
+  await planStands(request, buyer, SHOW, count);
   await open(page, `${site}/exhibition_${SHOW}/planner`);
 }
 
@@ -262,34 +256,32 @@ test('D-28 stops get days and times, and the planner shows each day in the order
   await expect(stops).toHaveCount(2);
 });
 
-test('D-28 the days of the planner are links that need no script, in Arabic as well', async ({
-  page,
-  request,
-  server,
-  browser,
-  seesNoBarrier,
-}) => {
-  const site = `http://turkey.localhost:${server.port}`;
-  await planned(page, request, site, 2);
-  await place(page, 1, '12:30');
-  await expect(page.locator('[data-moved]')).toBeVisible();
-  await open(page, `${site}/exhibition_${SHOW}/planner?day=none&lang=ar`);
-  await expect(page.locator('[data-day=none]')).toHaveAttribute('aria-current', 'true');
-  await seesNoBarrier();
-  const context = await browser.newContext({
-    storageState: await page.context().storageState(),
-    javaScriptEnabled: false,
-  });
-  const plain = await context.newPage();
-  // Without a day in the address the page opens with the first one that has a stop.
-  await plain.goto(`${site}/exhibition_${SHOW}/planner`);
-  await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(plain.locator('[data-day]').first()).toHaveAttribute('aria-current', 'true');
-  await expect(plain.locator('[data-stop]')).toContainText('12:30');
-  await plain.locator('[data-day=none]').click();
-  await expect(plain.locator('[data-day=none]')).toHaveAttribute('aria-current', 'true');
-  await expect(plain.locator('[data-stop]')).not.toContainText('12:30');
-  await plain.locator('[data-order=time]').click();
-  await expect(plain).toHaveURL(/view=time/);
-  await context.close();
-});
+test(
+  'D-28 the days of the planner are links that need no script, in Arabic as well',
+  onPc,
+  async ({ page, request, server, browser, seesNoBarrier }) => {
+    const site = `http://turkey.localhost:${server.port}`;
+    await planned(page, request, site, 2);
+    await place(page, 1, '12:30');
+    await expect(page.locator('[data-moved]')).toBeVisible();
+    await open(page, `${site}/exhibition_${SHOW}/planner?day=none&lang=ar`);
+    await expect(page.locator('[data-day=none]')).toHaveAttribute('aria-current', 'true');
+    await seesNoBarrier();
+    const context = await browser.newContext({
+      storageState: await page.context().storageState(),
+      javaScriptEnabled: false,
+    });
+    const plain = await context.newPage();
+    // Without a day in the address the page opens with the first one that has a stop.
+    await plain.goto(`${site}/exhibition_${SHOW}/planner`);
+    await expect(plain.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(plain.locator('[data-day]').first()).toHaveAttribute('aria-current', 'true');
+    await expect(plain.locator('[data-stop]')).toContainText('12:30');
+    await plain.locator('[data-day=none]').click();
+    await expect(plain.locator('[data-day=none]')).toHaveAttribute('aria-current', 'true');
+    await expect(plain.locator('[data-stop]')).not.toContainText('12:30');
+    await plain.locator('[data-order=time]').click();
+    await expect(plain).toHaveURL(/view=time/);
+    await context.close();
+  },
+);

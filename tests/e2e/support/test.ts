@@ -140,7 +140,9 @@ export const test = base.extend<Given, { server: RunningServer }>({
   seesNoBarrier: async ({ page }, use) => {
     await use(async () => {
       await page.evaluate(endAnimations);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // No page has a frame, for which each look would open a page of its own; what passes is not told one by one.
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+      const { violations } = await axe.analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
       ).toEqual([]);

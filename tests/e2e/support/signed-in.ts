@@ -1,0 +1,100 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Account, newEmail, SUPPLIER } from './accounts.ts';
+import { expect, type Page } from './test.ts';
+
+/** Somebody whose login a test did not have to click through. */
+export interface SignedIn extends Account {
+  readonly token: string;
+}
+
+/** The shape of a browser's signature, which has no secret behind it. */
+const browserSign = () => `1.browser.${crypto.randomUUID().slice(0, 22)}.${'A'.repeat(43)}`;
+
+/** Calls the gateway as a page does, and answers what it gives. */
+export async function call<Data>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  token?: string,
+): Promise<Data> {
+  const answer = await request.post(`/gateway/${path}`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { data, ...(token !== undefined && { token }), appVersion: 'test', time: Date.now(), sign: browserSign() },
+  });
+  const body = (await answer.json()) as { code: string | number; data: Data };
+  expect(['0', '200'], `${path}: ${JSON.stringify(body)}`).toContain(String(body.code));
+  return body.data;
+}
+
+/** Keeps something at a site as its pages do, without one of them being opened. Answers the site's origin. */
+async function keepAt(page: Page, site: string, values: Readonly<Record<string, string>>): Promise<string> {
+  await page.goto(`${site}/robots.txt`);
+  await page.evaluate((kept) => {
+    for (const [key, v] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify({ v, exp: 9e15 }));
+  }, values);
+  return new URL(page.url()).origin;
+}
+
+/** A buyer's new account, logged in at a site before the first page of it is opened; of the login itself its own tests tell. */
+export async function signIn(page: Page, request: APIRequestContext, site = ''): Promise<SignedIn> {
+  const account = { email: newEmail(), password: 'a good password' };
+  const { tradeChinaToken: token } = await call<{ tradeChinaToken: string }>(
+    request,
+    'blade-purchaser/account/registerV2',
+    { ...account, tagCodes: [], productName: '', appVersion: 'test' },
+  );
+  const url = await keepAt(page, site, { buyer_token: token, buyer_contact_email: account.email });
+  await page.context().addCookies([
+    { url, name: 'buyer_token', value: token, httpOnly: true, sameSite: 'Lax' },
+    { url, name: 'buyer_login', value: '1' },
+  ]);
+  return { ...account, token };
+}
+
+/** Logs the demo supplier's person in at the site of suppliers, before the first page of it is opened. */
+export async function signInSupplier(
+  page: Page,
+  request: APIRequestContext,
+  { port }: { readonly port: number },
+): Promise<string> {
+  const { token } = await call<{ token: string }>(request, 'blade-supplier/account/login', SUPPLIER);
+  await keepAt(page, `http://supplier.localhost:${port}`, { supplier_token: token });
+  return token;
+}
+
+/** Registers somebody who is logged in for an exhibition, as she would on another device. */
+export async function registerElsewhere(
+  request: APIRequestContext,
+  { email, token }: SignedIn,
+  exhibitionId: string,
+): Promise<void> {
+  const record = await call<{ badgeNo: string }>(
+    request,
+    'blade-pre-registration/offline/preRegistration',
+    {
+      ...{ exhibitionId, email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
+      ...{ dialingCode: '91', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1 },
+      visitorId: crypto.randomUUID(),
+    },
+    token,
+  );
+  expect(record.badgeNo).toMatch(/./);
+}
+
+/** The exhibitors of an exhibition, as its list has them on its first page. */
+export async function exhibitorsOf(request: APIRequestContext, exhibitionId: string): Promise<readonly string[]> {
+  const path = 'blade-digital-expo/exhibitor/list';
+  const { records } = await call<{ records: { supplierId: string }[] }>(request, path, { exhibitionId });
+  return records.map(({ supplierId }) => supplierId);
+}
+
+/** Plans the stands of the first exhibitors of the list, for somebody who is registered. */
+export async function planStands(
+  request: APIRequestContext,
+  { token }: SignedIn,
+  exhibitionId: string,
+  count: number,
+): Promise<void> {
+  for (const supplierId of (await exhibitorsOf(request, exhibitionId)).slice(0, count))
+    await call(request, 'blade-digital-expo/showPlanner/add', { exhibitionId, supplierId }, token);
+}
