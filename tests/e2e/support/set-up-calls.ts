@@ -35,7 +35,7 @@ async function keepAt(page: Page, site: string, values: Readonly<Record<string, 
   return new URL(page.url()).origin;
 }
 
-/** A buyer's new account, logged in at a site before the first page of it is opened; of the login itself its own tests tell. */
+/** A buyer's new account, logged in at a site before the first page of it is opened; the login itself has tests of its own. */
 export async function signIn(page: Page, request: APIRequestContext, site = ''): Promise<SignedIn> {
   const account = { email: newEmail(), password: 'a good password' };
   const { tradeChinaToken: token } = await call<{ tradeChinaToken: string }>(
@@ -43,12 +43,18 @@ export async function signIn(page: Page, request: APIRequestContext, site = ''):
     'blade-purchaser/account/registerV2',
     { ...account, tagCodes: [], productName: '', appVersion: 'test' },
   );
-  const url = await keepAt(page, site, { buyer_token: token, buyer_contact_email: account.email });
+  const signedIn = { ...account, token };
+  await takeLogin(page, signedIn, site);
+  return signedIn;
+}
+
+/** Logs somebody in at one more site, whose pages have a store of their own. */
+export async function takeLogin(page: Page, { email, token }: SignedIn, site = ''): Promise<void> {
+  const url = await keepAt(page, site, { buyer_token: token, buyer_contact_email: email });
   await page.context().addCookies([
     { url, name: 'buyer_token', value: token, httpOnly: true, sameSite: 'Lax' },
     { url, name: 'buyer_login', value: '1' },
   ]);
-  return { ...account, token };
 }
 
 /** Logs the demo supplier's person in at the site of suppliers, before the first page of it is opened. */
@@ -97,4 +103,47 @@ export async function planStands(
 ): Promise<void> {
   for (const supplierId of (await exhibitorsOf(request, exhibitionId)).slice(0, count))
     await call(request, 'blade-digital-expo/showPlanner/add', { exhibitionId, supplierId }, token);
+}
+
+/** The days on which an exhibitor can be met, each with its times. */
+export async function meetingDays(
+  request: APIRequestContext,
+  { token }: SignedIn,
+  exhibitor: { readonly exhibitionId: string; readonly supplierId: string },
+): Promise<readonly { readonly date: string; readonly slots: readonly { slot: string; isTaken: boolean }[] }[]> {
+  const path = 'blade-digital-expo/expoMeetingBooking/slots';
+  return (
+    await call<{ days: { date: string; slots: { slot: string; isTaken: boolean }[] }[] }>(
+      request,
+      path,
+      exhibitor,
+      token,
+    )
+  ).days;
+}
+
+/** Sends an enquiry to a supplier of the demo world, for a guest or for somebody who is logged in. Answers its id. */
+export async function sendEnquiryTo(
+  request: APIRequestContext,
+  supplierId: string,
+  { email, token }: { readonly email: string; readonly token?: string },
+  content: string,
+): Promise<string> {
+  const data = { type: 'supplier', targetId: supplierId, supplierId, content, email, source: 3 };
+  const { inquiryId } = await call<{ inquiryId: string }>(request, 'inquiry/submitNewInquiry.json', data, token);
+  return inquiryId;
+}
+
+/** Confirms the address of an enquiry as the link of its mail does, and so gets it to its supplier. Answers what signs its link. */
+export async function confirmEnquiry(
+  request: APIRequestContext,
+  mailLinks: (to: string) => Promise<readonly string[]>,
+  email: string,
+): Promise<string> {
+  const find = async () =>
+    (await mailLinks(email)).map((link) => new URL(link)).find(({ pathname }) => pathname === '/verify');
+  await expect.poll(find).toBeDefined();
+  const token = (await find())?.searchParams.get('token') ?? '';
+  const { sign = '' } = await call<{ sign?: string }>(request, 'inquiry-buyer-verify/verify', { token });
+  return sign;
 }
