@@ -1,12 +1,17 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
 import { pictureFile } from '../support/sample-files.ts';
-import { type Account, fillLogin, logIn, modalOf, newBuyer, newEmail, SUPPLIER } from './support/accounts.ts';
+import { fillLogin, modalOf, newEmail } from './support/accounts.ts';
 import { sendEnquiry } from './support/enquiries.ts';
+import { confirmEnquiry, type SignedIn, sendEnquiryTo, signIn, signInSupplier } from './support/set-up-calls.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const thread = (page: Page) => page.locator('[data-page=enquiryThread]');
 const field = (page: Page) => thread(page).locator('textarea');
 const sendButton = (page: Page) => thread(page).getByRole('button', { name: 'Send' });
+
+/** A supplier of the demo world. */
+const ASKED = 'S1031';
 
 type MailLinks = (to: string) => Promise<readonly string[]>;
 
@@ -19,13 +24,19 @@ async function confirm(page: Page, mailLinks: MailLinks, email: string): Promise
   await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'verified');
 }
 
-async function openOwnThread(page: Page, mailLinks: MailLinks, buyer: Account, words: string): Promise<void> {
-  await logIn(page, buyer);
-  await sendEnquiry(page, buyer.email, words);
-  await confirm(page, mailLinks, buyer.email);
-  await open(page, '/enquiries');
-  await page.locator('[data-page=myEnquiries] [data-enquiry] a').first().click();
+/** Opens what a new buyer has asked a supplier, who has got it. */
+async function openOwnThread(
+  page: Page,
+  request: APIRequestContext,
+  mailLinks: MailLinks,
+  words: string,
+): Promise<SignedIn> {
+  const buyer = await signIn(page, request);
+  const id = await sendEnquiryTo(request, ASKED, buyer, words);
+  await confirmEnquiry(request, mailLinks, buyer.email);
+  await open(page, `/enquiries/${id}`);
   await expect(thread(page)).toHaveAttribute('data-state', 'shown');
+  return buyer;
 }
 
 test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles it', async ({
@@ -34,8 +45,7 @@ test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles 
   seesNoBarrier,
   mailLinks,
 }) => {
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer);
+  const buyer = await signIn(page, request);
   await open(page, '/enquiries');
   await expect(page.locator('[data-page=myEnquiries]')).toContainText('No enquiries yet');
   await seesNoBarrier();
@@ -68,85 +78,88 @@ test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles 
   await expect(field(page)).toBeVisible();
 });
 
-test('D-95 THR-04 a guest reads and writes by the link of the mail, which the address bar does not show', async ({
-  page,
-  mailLinks,
-  seesNoBarrier,
-}) => {
-  const email = newEmail();
-  await sendEnquiry(page, email, 'Please quote 250 pieces.');
-  await confirm(page, mailLinks, email);
-  const link = page.getByRole('link', { name: 'Read your enquiry' });
-  const signed = (await link.getAttribute('href')) ?? '';
-  expect(signed).toContain('sign=');
-  await link.click();
-  await expect(thread(page)).toContainText('Please quote 250 pieces.');
-  await expect(thread(page)).toContainText('Please do not pass it on');
-  expect(page.url()).not.toContain('sign=');
-  // It is still the guest's after a reload and after another page.
-  await page.reload();
-  await expect(thread(page)).toContainText('Please quote 250 pieces.');
-  await open(page, '/about-us.html');
-  await page.goBack();
-  await expect(thread(page)).toContainText('Please quote 250 pieces.');
-  await seesNoBarrier();
-  await field(page).fill('And a paper band? Call 0532 123 45 67');
-  await expect(thread(page).locator('[data-notice=hint]')).toContainText('0532 123 45 67');
-  await field(page).fill('And a paper band?');
-  await expect(thread(page).locator('[data-notice=hint]')).toHaveCount(0);
-  await sendButton(page).click();
-  await expect(thread(page).locator('[data-own]').last()).toContainText('And a paper band?');
-  const document = await page.goto(signed);
-  expect(document?.headers()['referrer-policy']).toBe('no-referrer');
-  await expect(thread(page)).toContainText('And a paper band?');
-  expect(page.url()).not.toContain('sign=');
-});
+test(
+  'D-95 THR-04 a guest reads and writes by the link of the mail, which the address bar does not show',
+  onPhone,
+  async ({ page, mailLinks, seesNoBarrier }) => {
+    const email = newEmail();
+    await sendEnquiry(page, email, 'Please quote 250 pieces.');
+    await confirm(page, mailLinks, email);
+    const link = page.getByRole('link', { name: 'Read your enquiry' });
+    const signed = (await link.getAttribute('href')) ?? '';
+    expect(signed).toContain('sign=');
+    await link.click();
+    await expect(thread(page)).toContainText('Please quote 250 pieces.');
+    await expect(thread(page)).toContainText('Please do not pass it on');
+    expect(page.url()).not.toContain('sign=');
+    // It is still the guest's after a reload and after another page.
+    await page.reload();
+    await expect(thread(page)).toContainText('Please quote 250 pieces.');
+    await open(page, '/about-us.html');
+    await page.goBack();
+    await expect(thread(page)).toContainText('Please quote 250 pieces.');
+    await seesNoBarrier();
+    await field(page).fill('And a paper band? Call 0532 123 45 67');
+    await expect(thread(page).locator('[data-notice=hint]')).toContainText('0532 123 45 67');
+    await field(page).fill('And a paper band?');
+    await expect(thread(page).locator('[data-notice=hint]')).toHaveCount(0);
+    await sendButton(page).click();
+    await expect(thread(page).locator('[data-own]').last()).toContainText('And a paper band?');
+    const document = await page.goto(signed);
+    expect(document?.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(thread(page)).toContainText('And a paper band?');
+    expect(page.url()).not.toContain('sign=');
+  },
+);
 
-test('D-95 THR-04 a guest reads the enquiry of a link in another language too', onPc, async ({ page, mailLinks }) => {
-  const email = newEmail();
-  await sendEnquiry(page, email, 'Please quote 250 pieces.');
-  await confirm(page, mailLinks, email);
-  await page.getByRole('link', { name: 'Read your enquiry' }).click();
-  await expect(thread(page)).toContainText('Please quote 250 pieces.');
-  await page
-    .locator('details', { has: page.locator('a[lang=tr]') })
-    .locator('summary')
-    .click();
-  await page.locator('a[lang=tr]').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-  await expect(thread(page)).toContainText('Please quote 250 pieces.');
-  expect(page.url()).not.toContain('sign=');
-});
+test(
+  'D-95 THR-04 a guest reads the enquiry of a link in another language too',
+  onPc,
+  async ({ page, request, mailLinks }) => {
+    const email = newEmail();
+    await sendEnquiryTo(request, ASKED, { email }, 'Please quote 250 pieces.');
+    await confirm(page, mailLinks, email);
+    await page.getByRole('link', { name: 'Read your enquiry' }).click();
+    await expect(thread(page)).toContainText('Please quote 250 pieces.');
+    await page
+      .locator('details', { has: page.locator('a[lang=tr]') })
+      .locator('summary')
+      .click();
+    await page.locator('a[lang=tr]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    await expect(thread(page)).toContainText('Please quote 250 pieces.');
+    expect(page.url()).not.toContain('sign=');
+  },
+);
 
-test('D-95 THR-04 a guest makes the link useless and has a new one mailed', async ({
-  page,
-  mailLinks,
-  seesNoBarrier,
-  watch,
-}) => {
-  watch.allow(/410|404/); // what the gateway answers for a link that was ended
-  const email = newEmail();
-  await sendEnquiry(page, email, 'Please quote 150 pieces.');
-  await confirm(page, mailLinks, email);
-  const link = page.getByRole('link', { name: 'Read your enquiry' });
-  const signed = (await link.getAttribute('href')) ?? '';
-  await link.click();
-  const place = page.locator('[data-place=end-link]');
-  await place.locator('summary').click();
-  await seesNoBarrier();
-  await place.getByRole('button').click();
-  const ended = page.locator('[data-place=ended-link]');
-  await expect(ended).toContainText('This link no longer works');
-  await open(page, signed);
-  await expect(ended).toContainText('This link no longer works');
-  await seesNoBarrier();
-  await ended.getByRole('button', { name: 'Email me a new link' }).click();
-  await expect(ended).toHaveAttribute('data-state', 'done');
-  const [fresh = ''] = (await mailLinks(email)).filter((each) => each.includes('sign='));
-  expect(fresh).not.toContain(new URL(signed, page.url()).searchParams.get('sign'));
-  await open(page, fresh);
-  await expect(thread(page)).toContainText('Please quote 150 pieces.');
-});
+test(
+  'D-95 THR-04 a guest makes the link useless and has a new one mailed',
+  onPc,
+  async ({ page, request, mailLinks, seesNoBarrier, watch }) => {
+    watch.allow(/410|404/); // what the gateway answers for a link that was ended
+    const email = newEmail();
+    await sendEnquiryTo(request, ASKED, { email }, 'Please quote 150 pieces.');
+    await confirm(page, mailLinks, email);
+    const link = page.getByRole('link', { name: 'Read your enquiry' });
+    const signed = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    const place = page.locator('[data-place=end-link]');
+    await place.locator('summary').click();
+    await seesNoBarrier();
+    await place.getByRole('button').click();
+    const ended = page.locator('[data-place=ended-link]');
+    await expect(ended).toContainText('This link no longer works');
+    await open(page, signed);
+    await expect(ended).toContainText('This link no longer works');
+    await seesNoBarrier();
+    await ended.getByRole('button', { name: 'Email me a new link' }).click();
+    await expect(ended).toHaveAttribute('data-state', 'done');
+    const [fresh = ''] = (await mailLinks(email)).filter((each) => each.includes('sign='));
+    expect(fresh).not.toContain(new URL(signed, page.url()).searchParams.get('sign'));
+    await open(page, fresh);
+    await expect(thread(page)).toContainText('Please quote 150 pieces.');
+  },
+);
 
 test(
   'D-95 whoever has neither login nor link is told to log in, and then sees it',
@@ -154,8 +167,7 @@ test(
   async ({ page, request, watch, mailLinks }) => {
     // The gateway answers whoever it is not for as if there were none.
     watch.allow(/404/);
-    const buyer = await newBuyer(request);
-    await openOwnThread(page, mailLinks, buyer, 'Please quote 750 pieces.');
+    const buyer = await openOwnThread(page, request, mailLinks, 'Please quote 750 pieces.');
     const address = page.url();
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
@@ -173,7 +185,7 @@ test(
   onPhone,
   async ({ page, request, watch, mailLinks }) => {
     watch.allow(/ERR_FAILED/);
-    await openOwnThread(page, mailLinks, await newBuyer(request), 'Please quote 100 pieces.');
+    await openOwnThread(page, request, mailLinks, 'Please quote 100 pieces.');
     await page.route(/inquiry-buyer\/reply$/, (route) => route.abort());
     await field(page).fill('And a paper band?');
     await sendButton(page).click();
@@ -191,7 +203,7 @@ test(
   'D-89 a thread reads from right to left in Arabic and fits a phone',
   onPhone,
   async ({ page, request, seesNoBarrier, mailLinks }) => {
-    await openOwnThread(page, mailLinks, await newBuyer(request), 'Please quote 300 pieces.');
+    await openOwnThread(page, request, mailLinks, 'Please quote 300 pieces.');
     await open(page, `${new URL(page.url()).pathname}?lang=ar`);
     await expect(thread(page)).toHaveAttribute('data-state', 'shown');
     await expect(thread(page)).toContainText('أُرسلت ولم تُقرأ بعد');
@@ -207,16 +219,12 @@ const DEMO = { enquiryId: 'demo-enquiry-2', guest: 'khalid@demo.fairhall.test' }
 test(
   'D-65 D-95 THR-29 the supplier answers with files, which the guest saves, and sees where they are pictures, by the link of the mail',
   onPhone,
-  async ({ page, server, browser, mailLinks, seesNoBarrier }, info) => {
+  async ({ page, request, server, browser, mailLinks, seesNoBarrier }, info) => {
     const supplier = `http://supplier.localhost:${server.port}`;
     const huge = info.outputPath('huge.pdf');
     await writeFile(huge, '');
     await truncate(huge, 60 * 1024 * 1024);
-    await open(page, `${supplier}/sso/login?role=supplier`);
-    await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
-    await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
-    await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
-    await expect(page.locator('[data-page=supplierInbox]')).toHaveAttribute('data-state', 'shown');
+    await signInSupplier(page, request, server);
     await open(page, `${supplier}/inbox/${DEMO.enquiryId}`);
     const answering = page.locator('form[data-form=thread]');
     await answering.locator('textarea').fill('Our offer, as a file.');

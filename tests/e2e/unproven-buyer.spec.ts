@@ -1,10 +1,11 @@
-import type { Browser } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { readQr } from '../support/read-qr.ts';
-import { kept, logIn, newBuyer, newEmail, SUPPLIER } from './support/accounts.ts';
+import { kept, newEmail, SUPPLIER } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { fillRequest, form, next, openForm } from './support/rfq.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import { call, signIn, takeLogin } from './support/set-up-calls.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Of the demo world: the demo supplier exhibits there, and is one of three suppliers of this tag. */
 const SUPPLIERS_SHOW = '1013';
@@ -32,19 +33,10 @@ async function chooseTag(page: Page, name: string): Promise<void> {
   await expect(page.locator('[data-field=cateAndTag] [data-chip]')).toHaveText([name]);
 }
 
-/** What the demo supplier's inbox says, on a page of its own. */
-async function inboxText(browser: Browser, { port }: { readonly port: number }): Promise<string> {
-  const site = `http://supplier.localhost:${port}`;
-  const page = await browser.newPage();
-  await open(page, `${site}/sso/login?role=supplier`);
-  await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
-  await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
-  await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
-  const inbox = page.locator('[data-page=supplierInbox]');
-  await expect(inbox).toHaveAttribute('data-state', 'shown');
-  const text = await inbox.innerText();
-  await page.close();
-  return text;
+/** What the demo supplier's inbox has. */
+async function inboxText(request: APIRequestContext): Promise<string> {
+  const { token } = await call<{ token: string }>(request, 'blade-supplier/account/login', SUPPLIER);
+  return JSON.stringify(await call(request, 'blade-supplier/enquiry/inbox', { part: 'waiting', pageNo: 1 }, token));
 }
 
 /** What the code of the badge that a page shows tells. */
@@ -74,146 +66,133 @@ async function register(page: Page, site: string, email: string): Promise<void> 
   await expect(page).toHaveURL(/\/success$/);
 }
 
-test('R-2.060 the form of an enquiry announces the mail with the link, and once the address is confirmed that the supplier gets it at once', async ({
-  page,
-  request,
-  confirmationLink,
-  seesNoBarrier,
-}) => {
-  const buyer = await newBuyer(request);
-  const steps = page.locator('[data-page=enquiry] ol').last();
-  const openEnquiry = async () => {
-    await open(page, '/search/product?keyword=tote');
-    await page
-      .locator('main ul li a', { has: page.locator('img') })
-      .first()
-      .click();
-    await page.getByRole('link', { name: 'Send enquiry' }).first().click();
+test(
+  'R-2.060 the form of an enquiry announces the mail with the link, and once the address is confirmed that the supplier gets it at once',
+  onPc,
+  async ({ page, request, confirmationLink, seesNoBarrier }) => {
+    const buyer = await signIn(page, request);
+    const steps = page.locator('[data-page=enquiry] ol').last();
+    const openEnquiry = async () => {
+      await open(page, '/search/product?keyword=tote');
+      await page
+        .locator('main ul li a', { has: page.locator('img') })
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Send enquiry' }).first().click();
+      await expect(page.locator('[data-field=email] input')).toHaveValue(buyer.email);
+    };
+    const sendEnquiry = async () => {
+      await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces.');
+      await page.locator('[data-page=enquiry] button[type=submit]').click();
+      await expect(page.locator('[data-page=enquirySuccess]')).toBeVisible();
+    };
+    await openEnquiry();
+    const address = page.url();
+    await expect(steps).toContainText('Open it to confirm your address');
+    await sendEnquiry();
+    // It looks like a link, and has nothing of a browser's own button.
+    const again = page.locator('[data-place=mail-again] button');
+    await expect(again).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(again).toHaveCSS('border-top-width', '0px');
+    await seesNoBarrier();
+    await confirmAddress(page, await confirmationLink(buyer.email));
+    await open(page, address);
     await expect(page.locator('[data-field=email] input')).toHaveValue(buyer.email);
-  };
-  const sendEnquiry = async () => {
-    await page.locator('[data-field=content] textarea').fill('Please quote 500 pieces.');
-    await page.locator('[data-page=enquiry] button[type=submit]').click();
-    await expect(page.locator('[data-page=enquirySuccess]')).toBeVisible();
-  };
-  await logIn(page, buyer);
-  await openEnquiry();
-  await expect(steps).toContainText('Open it to confirm your address');
-  await sendEnquiry();
-  // It looks like a link, and has nothing of a browser's own button.
-  const again = page.locator('[data-place=mail-again] button');
-  await expect(again).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(again).toHaveCSS('border-top-width', '0px');
-  await seesNoBarrier();
-  await confirmAddress(page, await confirmationLink(buyer.email));
-  await openEnquiry();
-  await expect(steps).toContainText('We send your enquiry to the supplier at once');
-  await expect(steps).not.toContainText('confirm');
-  await seesNoBarrier();
-  await page.locator('[data-field=email] input').fill(newEmail());
-  await expect(steps).toContainText('Open it to confirm your address');
-  await page.locator('[data-field=email] input').fill(buyer.email);
-  await sendEnquiry();
-  await expect(page.locator('[data-page=enquirySuccess] ol')).toContainText('We’ve sent your enquiry to the supplier');
-  await expect(page.locator('[data-place=mail-again]')).toHaveCount(0);
-});
+    await expect(steps).toContainText('We send your enquiry to the supplier at once');
+    await expect(steps).not.toContainText('confirm');
+    await seesNoBarrier();
+    await page.locator('[data-field=email] input').fill(newEmail());
+    await expect(steps).toContainText('Open it to confirm your address');
+    await page.locator('[data-field=email] input').fill(buyer.email);
+    await sendEnquiry();
+    await expect(page.locator('[data-page=enquirySuccess] ol')).toContainText(
+      'We’ve sent your enquiry to the supplier',
+    );
+    await expect(page.locator('[data-place=mail-again]')).toHaveCount(0);
+  },
+);
 
-test('R-2.121 THR-46 a request at an exhibition says that it waits for the address, and reaches the exhibitor with the link of the mail', async ({
-  page,
-  request,
-  browser,
-  server,
-  confirmationLink,
-  seesNoBarrier,
-}) => {
-  test.slow();
-  const site = siteOf(server);
-  const buyer = await newBuyer(request);
-  const description = `Scratching posts, order ${crypto.randomUUID()}`;
-  await logIn(page, buyer, site);
-  await openForm(page, `${site}/exhibition-rfq/${SUPPLIERS_SHOW}`);
-  await chooseTag(page, SUPPLIERS_TAG);
-  await fillRequest(page, description, buyer.email);
-  await expect(form(page)).toContainText(SUPPLIERS_TAG);
-  await next(page).click();
-  await expect(page).toHaveURL(/\/rfq\/success\?rfq_id=/);
-  await expect(page.locator('[data-held=unconfirmedAddress]')).toContainText('once you confirm your email address');
-  await seesNoBarrier();
-  expect(await inboxText(browser, server)).not.toContain(description);
-  await confirmAddress(page, `${site}${await confirmationLink(buyer.email)}`);
-  await expect(verify(page).locator('[data-sent=requests]')).toBeVisible();
-  await seesNoBarrier();
-  expect(await inboxText(browser, server)).toContain(description);
-});
+test(
+  'R-2.121 THR-46 a request at an exhibition says that it waits for the address, and reaches the exhibitor with the link of the mail',
+  onPhone,
+  async ({ page, request, server, confirmationLink, seesNoBarrier }) => {
+    const site = siteOf(server);
+    const buyer = await signIn(page, request, site);
+    const description = `Scratching posts, order ${crypto.randomUUID()}`;
+    await openForm(page, `${site}/exhibition-rfq/${SUPPLIERS_SHOW}`);
+    await chooseTag(page, SUPPLIERS_TAG);
+    await fillRequest(page, description, buyer.email);
+    await expect(form(page)).toContainText(SUPPLIERS_TAG);
+    await next(page).click();
+    await expect(page).toHaveURL(/\/rfq\/success\?rfq_id=/);
+    await expect(page.locator('[data-held=unconfirmedAddress]')).toContainText('once you confirm your email address');
+    await seesNoBarrier();
+    expect(await inboxText(request)).not.toContain(description);
+    await confirmAddress(page, `${site}${await confirmationLink(buyer.email)}`);
+    await expect(verify(page).locator('[data-sent=requests]')).toBeVisible();
+    await seesNoBarrier();
+    expect(await inboxText(request)).toContain(description);
+  },
+);
 
-test('D-31 D-33 R-2.165 a registration shows a badge at once that says that the address is not confirmed, until the link is opened', async ({
-  page,
-  request,
-  server,
-  layout,
-  confirmationLink,
-  seesNoBarrier,
-}) => {
-  const site = siteOf(server);
-  const badgePage = layout === 'h5' ? `${site}/myBadge` : '/expo/badge/view';
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer, site);
-  await register(page, site, buyer.email);
-  expect(await codeOf(page, 'main img[data-picture]')).toMatchObject({ n: 'Priya Nair', u: 1 });
-  await expect(unconfirmed(page)).toContainText('Email address not confirmed');
-  await seesNoBarrier();
-  // A PC has the page of badges at the international site alone, where the login is another.
-  if (layout === 'pc') await logIn(page, buyer);
-  await open(page, badgePage);
-  expect(await codeOf(page, 'main img[data-badge]')).toMatchObject({ u: 1 });
-  await expect(unconfirmed(page)).toBeVisible();
-  await seesNoBarrier();
-  const confirmation = await confirmationLink(buyer.email);
-  await confirmAddress(page, layout === 'h5' ? `${site}${confirmation}` : confirmation);
-  await open(page, badgePage);
-  expect(await codeOf(page, 'main img[data-badge]')).not.toHaveProperty('u');
-  await expect(unconfirmed(page)).toHaveCount(0);
-});
+test(
+  'D-31 D-33 R-2.165 a registration shows a badge at once that says that the address is not confirmed, until the link is opened',
+  onPc,
+  async ({ page, request, server, confirmationLink, seesNoBarrier }) => {
+    const site = siteOf(server);
+    const badgePage = '/expo/badge/view';
+    const buyer = await signIn(page, request, site);
+    await register(page, site, buyer.email);
+    expect(await codeOf(page, 'main img[data-picture]')).toMatchObject({ n: 'Priya Nair', u: 1 });
+    await expect(unconfirmed(page)).toContainText('Email address not confirmed');
+    await seesNoBarrier();
+    // A PC has the page of badges at the international site alone, where the login is another.
+    await takeLogin(page, buyer);
+    await open(page, badgePage);
+    expect(await codeOf(page, 'main img[data-badge]')).toMatchObject({ u: 1 });
+    await expect(unconfirmed(page)).toBeVisible();
+    await seesNoBarrier();
+    await confirmAddress(page, await confirmationLink(buyer.email));
+    await open(page, badgePage);
+    expect(await codeOf(page, 'main img[data-badge]')).not.toHaveProperty('u');
+    await expect(unconfirmed(page)).toHaveCount(0);
+  },
+);
 
-test('REL-19 D-31 the badge of whoever has just registered is there without a network, after a reload and on the page of badges', async ({
-  page,
-  request,
-  server,
-  layout,
-  seesNoBarrier,
-  watch,
-}) => {
-  test.slow();
-  watch.allow(NO_NETWORK);
-  const site = siteOf(server);
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer, site);
-  await register(page, site, buyer.email);
-  await expect(page.locator('main img[data-picture]')).toBeVisible();
-  const paths = () =>
-    page.evaluate(async () => {
-      const index = await caches.match('/kept-pages.json');
-      return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
-    });
-  await expect
-    .poll(paths)
-    .toEqual(expect.arrayContaining([`${HOME}/success`, ...(layout === 'h5' ? ['/myBadge'] : [])]));
-  await expect.poll(() => kept(page, 'kept_badges')).not.toBeNull();
+test(
+  'REL-19 D-31 R-2.165 the badge of whoever has just registered is there without a network, after a reload and on the page of badges, unconfirmed until the link is opened',
+  onPhone,
+  async ({ page, request, server, confirmationLink, seesNoBarrier, watch }) => {
+    watch.allow(NO_NETWORK);
+    const site = siteOf(server);
+    const buyer = await signIn(page, request, site);
+    await register(page, site, buyer.email);
+    await expect(page.locator('main img[data-picture]')).toBeVisible();
+    const paths = () =>
+      page.evaluate(async () => {
+        const index = await caches.match('/kept-pages.json');
+        return index === undefined ? [] : (await index.json()).pages.map((each: { path: string }) => each.path);
+      });
+    await expect.poll(paths).toEqual(expect.arrayContaining([`${HOME}/success`, '/myBadge']));
+    await expect.poll(() => kept(page, 'kept_badges')).not.toBeNull();
 
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.locator('[data-offline]')).toBeVisible();
-  expect(await codeOf(page, 'main img[data-picture]')).toMatchObject({ n: 'Priya Nair', u: 1 });
-  await expect(page.locator('main [data-kept-at]')).toBeVisible();
-  await expect(unconfirmed(page)).toBeVisible();
-  await seesNoBarrier();
-  if (layout === 'h5') {
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.locator('[data-offline]')).toBeVisible();
+    expect(await codeOf(page, 'main img[data-picture]')).toMatchObject({ n: 'Priya Nair', u: 1 });
+    await expect(page.locator('main [data-kept-at]')).toBeVisible();
+    await expect(unconfirmed(page)).toBeVisible();
+    await seesNoBarrier();
     // It has never been opened with a network.
     await open(page, `${site}/myBadge`);
     expect(await codeOf(page, 'main img[data-badge]')).toMatchObject({ n: 'Priya Nair', u: 1 });
     await expect(page.locator('main [data-kept-at]')).toBeVisible();
     await seesNoBarrier();
-  }
-  await page.context().setOffline(false);
-  await expect(page.locator('[data-offline]')).toHaveCount(0);
-});
+    await page.context().setOffline(false);
+    await expect(page.locator('[data-offline]')).toHaveCount(0);
+    await confirmAddress(page, `${site}${await confirmationLink(buyer.email)}`);
+    await open(page, `${site}/myBadge`);
+    await expect(unconfirmed(page)).toHaveCount(0);
+    expect(await codeOf(page, 'main img[data-badge]')).not.toHaveProperty('u');
+  },
+);
