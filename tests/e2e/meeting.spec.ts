@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { kept, logIn, newBuyer, newEmail, SUPPLIER } from './support/accounts.ts';
+import { kept, newEmail, SUPPLIER } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { expect, holdCode, open, type Page, test } from './support/test.ts';
+import { call, meetingDays, registerElsewhere, signIn } from './support/set-up-calls.ts';
+import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Comes in the demo world within sixty days, at the site of Turkey; nobody else asks for meetings there. */
 const SHOW = '1002';
@@ -13,7 +14,7 @@ const choice = (page: Page, name: 'date' | 'slot', place: number) =>
 /** Opens the form of a meeting as somebody new, with its code held back; answers how to let that come. */
 async function openHeld(page: Page, request: APIRequestContext, { port }: { readonly port: number }) {
   const site = `http://turkey.localhost:${port}`;
-  await logIn(page, await newBuyer(request), site);
+  await signIn(page, request, site);
   await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
   const link = page.getByRole('link', { name: 'Ask for a meeting' }).first();
   const address = (await link.getAttribute('href')) ?? '';
@@ -32,7 +33,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
 }) => {
   watch.allow(/409/); // the time that is taken
   const site = `http://turkey.localhost:${server.port}`;
-  await logIn(page, await newBuyer(request), site);
+  await signIn(page, request, site);
   await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
   // Each layout asks another exhibitor, since both run on one server.
   const exhibitor = page.locator('[data-exhibitor]').nth(layout === 'pc' ? 2 : 3);
@@ -74,60 +75,58 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   await expect(planner).toContainText('Nothing planned yet');
 });
 
-test('D-30 a time that somebody took in the meantime is told, and all that was chosen and typed stays', async ({
-  page,
-  request,
-  server,
-  watch,
-}) => {
-  watch.allow(/409/);
-  const site = `http://turkey.localhost:${server.port}`;
-  await logIn(page, await newBuyer(request), site);
-  await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
-  await page.locator('[data-exhibitor]').nth(6).getByRole('link', { name: 'Ask for a meeting' }).click();
-  const meeting = page.locator('[data-page=meeting]');
-  await choice(page, 'slot', 3).click();
-  await meeting.getByLabel(/talk about/).fill('Samples');
-  const refusal = { code: 409, data: null, message: 'This time has been taken at the stand.' };
-  await page.route('**/expoMeetingBooking/submit', (route) => route.fulfill({ status: 409, json: refusal }));
-  await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
-  await fillModal(page.locator('[data-overlay=preregister]'), newEmail());
-  await expect(meeting.getByRole('alert')).toContainText('taken at the stand');
-  await expect(meeting.locator('input[name=slot]').nth(3)).toBeChecked();
-  await expect(meeting.getByLabel(/talk about/)).toHaveValue('Samples');
-});
+test(
+  'D-30 a time that somebody took in the meantime is told, and all that was chosen and typed stays',
+  onPc,
+  async ({ page, request, server, watch }) => {
+    watch.allow(/409/);
+    const site = `http://turkey.localhost:${server.port}`;
+    await registerElsewhere(request, await signIn(page, request, site), SHOW);
+    await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
+    await page.locator('[data-exhibitor]').nth(6).getByRole('link', { name: 'Ask for a meeting' }).click();
+    const meeting = page.locator('[data-page=meeting]');
+    await choice(page, 'slot', 3).click();
+    await meeting.getByLabel(/talk about/).fill('Samples');
+    const refusal = { code: 409, data: null, message: 'This time has been taken at the stand.' };
+    await page.route('**/expoMeetingBooking/submit', (route) => route.fulfill({ status: 409, json: refusal }));
+    await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
+    await expect(meeting.getByRole('alert')).toContainText('taken at the stand');
+    await expect(meeting.locator('input[name=slot]').nth(3)).toBeChecked();
+    await expect(meeting.getByLabel(/talk about/)).toHaveValue('Samples');
+  },
+);
 
-test('D-30 what is typed and pressed before the form’s code is there is not lost', async ({
-  page,
-  request,
-  server,
-}) => {
-  const letGo = await openHeld(page, request, server);
-  const meeting = page.locator('[data-page=meeting]');
-  await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
-  await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
-  letGo();
-  await expect(meeting.getByRole('alert')).toContainText('Please choose a time');
-  await expect(meeting.getByLabel(/talk about/)).toHaveValue('Prices for 3,000 pieces');
-});
+test(
+  'D-30 what is typed and pressed before the form’s code is there is not lost',
+  onPhone,
+  async ({ page, request, server }) => {
+    const letGo = await openHeld(page, request, server);
+    const meeting = page.locator('[data-page=meeting]');
+    await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
+    await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
+    letGo();
+    await expect(meeting.getByRole('alert')).toContainText('Please choose a time');
+    await expect(meeting.getByLabel(/talk about/)).toHaveValue('Prices for 3,000 pieces');
+  },
+);
 
-test('D-30 a day and a time that are chosen before the form’s code is there are not lost', async ({
-  page,
-  request,
-  server,
-}) => {
-  const letGo = await openHeld(page, request, server);
-  const meeting = page.locator('[data-page=meeting]');
-  const day = meeting.locator('input[name=date]').nth(1);
-  const time = meeting.locator('input[name=slot]').nth(4);
-  await choice(page, 'date', 1).click();
-  await choice(page, 'slot', 4).click();
-  await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
-  letGo();
-  await expect(page.locator('[data-overlay=preregister]')).toBeVisible();
-  await expect(day).toBeChecked();
-  await expect(time).toBeChecked();
-});
+test(
+  'D-30 a day and a time that are chosen before the form’s code is there are not lost',
+  onPc,
+  async ({ page, request, server }) => {
+    const letGo = await openHeld(page, request, server);
+    const meeting = page.locator('[data-page=meeting]');
+    const day = meeting.locator('input[name=date]').nth(1);
+    const time = meeting.locator('input[name=slot]').nth(4);
+    await choice(page, 'date', 1).click();
+    await choice(page, 'slot', 4).click();
+    await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
+    letGo();
+    await expect(page.locator('[data-overlay=preregister]')).toBeVisible();
+    await expect(day).toBeChecked();
+    await expect(time).toBeChecked();
+  },
+);
 
 /** Opens the exhibitor's page of meetings as the mail does, and logs in there; answers whose it is. */
 async function openMeetings(page: Page, { port }: { readonly port: number }): Promise<string> {
@@ -141,55 +140,49 @@ async function openMeetings(page: Page, { port }: { readonly port: number }): Pr
   return ((await kept(page, 'supplier_info')) as { supplierId: string }).supplierId;
 }
 
-test('D-30 R-7.094 an exhibitor accepts a meeting on the page that its mail leads to, and declines one, and the buyer sees both', async ({
-  page,
-  browser,
-  layout,
-  request,
-  server,
-  seesNoBarrier,
-}) => {
-  const stand = page;
-  const supplierId = await openMeetings(stand, server);
-  await seesNoBarrier();
-  const visitor = await browser.newPage();
-  const site = `http://thailand.localhost:${server.port}`;
-  const mark = crypto.randomUUID().slice(0, 8);
-  await logIn(visitor, await newBuyer(request), site);
-  // Each layout asks for times of its own, since both run on one server.
-  for (const [place, remark] of [
-    [layout === 'pc' ? 1 : 5, `Prices ${mark}`],
-    [layout === 'pc' ? 2 : 6, `Samples ${mark}`],
-  ] as const) {
-    await open(visitor, `${site}/exhibition_1013/meeting/${supplierId}`);
-    const meeting = visitor.locator('[data-page=meeting]');
-    await choice(visitor, 'date', 0).click();
-    await choice(visitor, 'slot', place).click();
-    await meeting.getByLabel(/talk about/).fill(remark);
-    await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
-    if (remark.startsWith('Prices')) await fillModal(visitor.locator('[data-overlay=preregister]'), newEmail());
-    await expect(visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark })).toBeVisible();
-  }
+test(
+  'D-30 R-7.094 an exhibitor accepts a meeting on the page that its mail leads to, and declines one, and the buyer sees both',
+  onPhone,
+  async ({ page, browser, request, server, seesNoBarrier }) => {
+    const stand = page;
+    const supplierId = await openMeetings(stand, server);
+    await seesNoBarrier();
+    const visitor = await browser.newPage();
+    const site = `http://thailand.localhost:${server.port}`;
+    const mark = crypto.randomUUID().slice(0, 8);
+    const buyer = await signIn(visitor, request, site);
+    await registerElsewhere(request, buyer, '1013');
+    const wish = { exhibitionId: '1013', supplierId };
+    const [day] = await meetingDays(request, buyer, wish);
+    const [first, second] = (day?.slots ?? []).filter(({ isTaken }) => !isTaken);
+    for (const [time, what] of [
+      [first, 'Prices'],
+      [second, 'Samples'],
+    ] as const) {
+      const asked = { ...wish, date: day?.date, slot: time?.slot, remark: `${what} ${mark}` };
+      await call(request, 'blade-digital-expo/expoMeetingBooking/submit', asked, buyer.token);
+    }
 
-  await stand.reload();
-  const [prices, samples] = ['Prices', 'Samples'].map((what) =>
-    stand.locator('[data-page=supplierMeetings] [data-meeting]', { hasText: `${what} ${mark}` }),
-  ) as [Locator, Locator]; // one of each
-  await expect(prices).toContainText('Priya Nair');
-  await expect(prices).toHaveAttribute('data-status', '0');
-  await seesNoBarrier();
-  await prices.locator('[data-action=accept]').click();
-  await expect(prices).toHaveAttribute('data-status', '1');
-  await expect(prices.locator('[data-action=accept]')).toHaveCount(0);
-  await samples.locator('[data-action=decline]').click();
-  await seesNoBarrier();
-  await samples.getByRole('alertdialog').getByRole('button').last().click();
-  await expect(samples).toHaveAttribute('data-status', '2');
-  await seesNoBarrier();
+    await stand.reload();
+    const [prices, samples] = ['Prices', 'Samples'].map((what) =>
+      stand.locator('[data-page=supplierMeetings] [data-meeting]', { hasText: `${what} ${mark}` }),
+    ) as [Locator, Locator]; // one of each
+    await expect(prices).toContainText('Priya Nair');
+    await expect(prices).toHaveAttribute('data-status', '0');
+    await seesNoBarrier();
+    await prices.locator('[data-action=accept]').click();
+    await expect(prices).toHaveAttribute('data-status', '1');
+    await expect(prices.locator('[data-action=accept]')).toHaveCount(0);
+    await samples.locator('[data-action=decline]').click();
+    await seesNoBarrier();
+    await samples.getByRole('alertdialog').getByRole('button').last().click();
+    await expect(samples).toHaveAttribute('data-status', '2');
+    await seesNoBarrier();
 
-  await visitor.reload();
-  const booked = (remark: string) => visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark });
-  await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
-  await expect(booked(`Samples ${mark}`)).toContainText('Not confirmed by the exhibitor');
-  await visitor.close();
-});
+    await open(visitor, `${site}/exhibition_1013/planner`);
+    const booked = (remark: string) => visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark });
+    await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
+    await expect(booked(`Samples ${mark}`)).toContainText('Not confirmed by the exhibitor');
+    await visitor.close();
+  },
+);
