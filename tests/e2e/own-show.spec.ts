@@ -1,43 +1,22 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callsOf, kept, logIn, newBuyer } from './support/accounts.ts';
+import { callsOf, kept } from './support/accounts.ts';
 import { shifted } from './support/layout-shift.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { call, exhibitorsOf, meetingDays, registerElsewhere, type SignedIn, signIn } from './support/set-up-calls.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Runs in the demo world, at the site of Turkey. */
 const SHOW = '1001';
 const card = (page: Page) => page.locator('[data-part=own-show]');
 
-/** Registers the buyer of the page for the show, as she would on another device. */
-async function registerElsewhere(page: Page, request: APIRequestContext, email: string): Promise<void> {
-  const data = {
-    ...{ exhibitionId: SHOW, email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
-    ...{ dialingCode: '91', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
-  };
-  const token = await kept(page, 'buyer_token');
-  const headers = { 'idempotency-key': crypto.randomUUID(), 'x-visitor-key': `visitor-${crypto.randomUUID()}` };
-  const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
-    headers,
-    data: { data, token, appVersion: 'test' },
-  });
-  expect(await answer.json()).toMatchObject({ success: true });
-}
-
 /** Plans the first stands of the list, and gives the first of them half past eleven on the last day of the show. */
-async function plan(page: Page, site: string, count: number): Promise<void> {
-  await open(page, `${site}/exhibition_${SHOW}/exhibitors?lang=en`);
-  const buttons = page.locator('main button[data-plan]:not([data-part=spotlight] *)');
-  for (let place = 0; place < count; place += 1) {
-    await buttons.nth(place).click();
-    await expect(buttons.nth(place)).toHaveAttribute('aria-pressed', 'true');
+async function plan(request: APIRequestContext, buyer: SignedIn, count: number): Promise<void> {
+  const suppliers = (await exhibitorsOf(request, SHOW)).slice(0, count);
+  const [supplierId = ''] = suppliers;
+  const days = await meetingDays(request, buyer, { exhibitionId: SHOW, supplierId });
+  for (const [place, supplierId] of suppliers.entries()) {
+    const stop = { exhibitionId: SHOW, supplierId, ...(place === 0 && { day: days.at(-1)?.date, time: '11:30' }) };
+    await call(request, 'blade-digital-expo/showPlanner/add', stop, buyer.token);
   }
-  await open(page, `${site}/exhibition_${SHOW}/planner?lang=en`);
-  await page.locator('[data-stop] [data-opens=time]').first().click();
-  const form = page.locator('[data-form=stop-time]');
-  const days = await form.locator('select option').count();
-  await form.locator('select').selectOption({ index: days - 1 });
-  await form.locator('input').fill('11:30');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('[data-moved]')).toBeVisible();
 }
 
 test('D-04 D-28 D-31 the home tells a buyer of the show that she is registered for, with her badge and her next stops', async ({
@@ -47,10 +26,9 @@ test('D-04 D-28 D-31 the home tells a buyer of the show that she is registered f
   seesNoBarrier,
 }) => {
   const site = `http://turkey.localhost:${server.port}`;
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer, site);
-  await registerElsewhere(page, request, buyer.email);
-  await plan(page, site, 4);
+  const buyer = await signIn(page, request, site);
+  await registerElsewhere(request, buyer, SHOW);
+  await plan(request, buyer, 4);
   // This browser learns of it here, and has the place for it from the next page on.
   await open(page, `${site}/?lang=en`);
   await expect(card(page)).toHaveAttribute('data-exhibition', SHOW);
@@ -68,47 +46,44 @@ test('D-04 D-28 D-31 the home tells a buyer of the show that she is registered f
   await expect(page.locator('img[data-picture]')).toBeVisible();
 });
 
-test('D-05 the global home tells of it as well, alone and in the reader’s language, and leads to the badges', async ({
-  page,
-  request,
-  seesNoBarrier,
-}) => {
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer);
-  await registerElsewhere(page, request, buyer.email);
-  await open(page, '/?lang=ar');
-  await expect(card(page)).toContainText('شارتك');
-  await open(page, '/?lang=ar');
-  await expect(card(page)).toContainText('لا شيء في خطتك بعد');
-  expect(await shifted(page)).toBeLessThan(0.02);
-  await seesNoBarrier();
-  await card(page).locator('[data-action=badge]').click();
-  await expect(page.locator('main [data-rows="1"]')).toContainText('Priya Nair');
-});
+test(
+  'D-05 the global home tells of it as well, alone and in the reader’s language, and leads to the badges',
+  onPhone,
+  async ({ page, request, seesNoBarrier }) => {
+    await registerElsewhere(request, await signIn(page, request), SHOW);
+    await open(page, '/?lang=ar');
+    await expect(card(page)).toContainText('شارتك');
+    await open(page, '/?lang=ar');
+    await expect(card(page)).toContainText('لا شيء في خطتك بعد');
+    expect(await shifted(page)).toBeLessThan(0.02);
+    await seesNoBarrier();
+    await card(page).locator('[data-action=badge]').click();
+    await expect(page.locator('main [data-rows="1"]')).toContainText('Priya Nair');
+  },
+);
 
-test('a visitor without a login or a registration is asked nothing for it, and has no place for it', async ({
-  page,
-  server,
-}) => {
-  const asked = callsOf(page, 'badge/own', 'badge/ofExhibition', 'showPlanner/list');
-  const fetched: string[] = [];
-  page.on('request', (one) => fetched.push(new URL(one.url()).pathname));
-  await open(page, `http://turkey.localhost:${server.port}/`);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  expect(fetched.filter((path) => path.includes('own-show'))).toEqual([]);
-  await expect(card(page)).toHaveCount(0);
-  expect(await shifted(page)).toBeLessThan(0.02);
-});
+test(
+  'a visitor without a login or a registration is asked nothing for it, and has no place for it',
+  onPc,
+  async ({ page, server }) => {
+    const asked = callsOf(page, 'badge/own', 'badge/ofExhibition', 'showPlanner/list');
+    const fetched: string[] = [];
+    page.on('request', (one) => fetched.push(new URL(one.url()).pathname));
+    await open(page, `http://turkey.localhost:${server.port}/`);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(fetched.filter((path) => path.includes('own-show'))).toEqual([]);
+    await expect(card(page)).toHaveCount(0);
+    expect(await shifted(page)).toBeLessThan(0.02);
+  },
+);
 
 test(
   'D-28 a logout on the page takes what was the buyer’s from the home and from beside the exhibitors',
   onPc,
   async ({ page, request, server }) => {
     const site = `http://turkey.localhost:${server.port}`;
-    const buyer = await newBuyer(request);
-    await logIn(page, buyer, site);
-    await registerElsewhere(page, request, buyer.email);
+    await registerElsewhere(request, await signIn(page, request, site), SHOW);
     await open(page, `${site}/`);
     await expect(card(page)).toBeVisible();
     await open(page, `${site}/exhibition_${SHOW}/exhibitors`);
@@ -124,26 +99,25 @@ test(
   },
 );
 
-test('R-4.093 who registered on another device finds the badge in the exhibition’s head', async ({
-  page,
-  request,
-  server,
-}) => {
-  const site = `http://turkey.localhost:${server.port}`;
-  const asked = callsOf(page, 'offline/checkReg', 'checkReg');
-  await open(page, `${site}/exhibition_${SHOW}`);
-  await expect(
-    page.locator('main, .action-bar').getByRole('link', { name: 'Pre-register, free' }).first(),
-  ).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer, site);
-  await registerElsewhere(page, request, buyer.email);
-  await open(page, `${site}/exhibition_${SHOW}`);
-  await expect(page.getByRole('link', { name: 'See your badge' }).first()).toBeVisible();
-  expect(await kept(page, 'pre_register_info')).toHaveProperty(SHOW);
-});
+test(
+  'R-4.093 who registered on another device finds the badge in the exhibition’s head',
+  onPhone,
+  async ({ page, request, server }) => {
+    const site = `http://turkey.localhost:${server.port}`;
+    const asked = callsOf(page, 'offline/checkReg', 'checkReg');
+    await open(page, `${site}/exhibition_${SHOW}`);
+    await expect(
+      page.locator('main, .action-bar').getByRole('link', { name: 'Pre-register, free' }).first(),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const buyer = await signIn(page, request, site);
+    await registerElsewhere(request, buyer, SHOW);
+    await open(page, `${site}/exhibition_${SHOW}`);
+    await expect(page.getByRole('link', { name: 'See your badge' }).first()).toBeVisible();
+    expect(await kept(page, 'pre_register_info')).toHaveProperty(SHOW);
+  },
+);
 
 test('R-2.243 the home searches what is at the show, by a plain form too', onPc, async ({ page, browser, server }) => {
   const site = `http://turkey.localhost:${server.port}`;
