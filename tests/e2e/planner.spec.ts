@@ -14,7 +14,7 @@ const plans = (page: Page) => page.locator('main button[data-plan]:not([data-par
 
 test(
   'R-3.099 R-6.022 R-7.093 a guest who adds an exhibitor logs in and registers, and it is added by itself, once',
-  onPc,
+  onPhone,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     const buyer = await newBuyer(request);
@@ -42,7 +42,7 @@ test(
 
 test(
   'D-28 what has no day yet is shown hall by hall, takes notes, and gives back what was removed',
-  onPhone,
+  onPc,
   async ({ page, request, server, seesNoBarrier }) => {
     const site = `http://turkey.localhost:${server.port}`;
     await registerElsewhere(request, await signIn(page, request, site), SHOW);
