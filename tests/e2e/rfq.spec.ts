@@ -1,14 +1,14 @@
-import { fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
+import { fillLogin, kept, modalOf, newBuyer } from './support/accounts.ts';
 import { fieldOf, fillRequest, form, keptDraft, newDescription, next, openForm, TEXT_FILE } from './support/rfq.ts';
-import { expect, onPc, open, test } from './support/test.ts';
+import { signIn } from './support/set-up-calls.ts';
+import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
 test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request and finds it in the list', async ({
   page,
   request,
   seesNoBarrier,
 }) => {
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer);
+  const buyer = await signIn(page, request);
   await open(page, '/rfq/manage');
   await expect(page.locator('[data-page=rfqManage]')).toContainText('No requests yet');
   await seesNoBarrier();
@@ -46,30 +46,31 @@ test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request an
   await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
 });
 
-test('R-4.058 R-4.060 R-4.062 R-4.063 R-4.065 R-6.014 a guest logs in over the form, the request goes off by itself, and she stays', async ({
-  page,
-  request,
-}) => {
-  const buyer = await newBuyer(request);
-  await openForm(page);
-  const description = newDescription();
-  await fillRequest(page, description, buyer.email);
-  let sent = 0;
-  page.on('request', (one) => {
-    if (one.url().endsWith('submitNewRfq.json')) sent += 1;
-  });
-  await next(page).click();
-  await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
-  await expect(page).toHaveURL('/rfq');
-  expect(await kept(page, 'deferred_task')).toMatchObject({ kind: 'RFQSubmit' });
-  expect(sent).toBe(0);
-  await fillLogin(page, buyer);
-  await expect(page.locator('[data-rfq=sent]')).toContainText('Your request has been sent');
-  await expect(page).toHaveURL('/rfq');
-  expect([sent, await kept(page, 'deferred_task'), await keptDraft(page)]).toEqual([1, null, null]);
-  await page.getByRole('link', { name: 'My requests' }).last().click();
-  await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
-});
+test(
+  'R-4.058 R-4.060 R-4.062 R-4.063 R-4.065 R-6.014 a guest logs in over the form, the request goes off by itself, and she stays',
+  onPhone,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    await openForm(page);
+    const description = newDescription();
+    await fillRequest(page, description, buyer.email);
+    let sent = 0;
+    page.on('request', (one) => {
+      if (one.url().endsWith('submitNewRfq.json')) sent += 1;
+    });
+    await next(page).click();
+    await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
+    await expect(page).toHaveURL('/rfq');
+    expect(await kept(page, 'deferred_task')).toMatchObject({ kind: 'RFQSubmit' });
+    expect(sent).toBe(0);
+    await fillLogin(page, buyer);
+    await expect(page.locator('[data-rfq=sent]')).toContainText('Your request has been sent');
+    await expect(page).toHaveURL('/rfq');
+    expect([sent, await kept(page, 'deferred_task'), await keptDraft(page)]).toEqual([1, null, null]);
+    await page.getByRole('link', { name: 'My requests' }).last().click();
+    await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
+  },
+);
 
 test('a login that is closed sends nothing and loses nothing', onPc, async ({ page, request }) => {
   const buyer = await newBuyer(request);
@@ -86,31 +87,30 @@ test('a login that is closed sends nothing and loses nothing', onPc, async ({ pa
   await expect(page.locator('[data-rfq=sent]')).toBeVisible();
 });
 
-test('R-2.043 R-4.061 R-4.064 the buyer service explains itself, asks for the login on its page, and sends as source 2', async ({
-  page,
-  request,
-  seesNoBarrier,
-}) => {
-  const buyer = await newBuyer(request);
-  await openForm(page, '/rfq-buyerservice');
-  await expect(page.locator('[data-page=rfq-buyerservice]')).toContainText('How it works');
-  await seesNoBarrier();
-  const description = newDescription();
-  await fillRequest(page, description, buyer.email);
-  await next(page).click();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  const sent = page.waitForRequest(/submitNewRfq\.json$/);
-  await fillLogin(page, buyer);
-  expect((await sent).postDataJSON().data).toMatchObject({ description, source: 2 });
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('status').filter({ hasText: 'request' }).first()).toBeVisible();
-  await open(page, '/rfq/manage');
-  await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
-});
+test(
+  'R-2.043 R-4.061 R-4.064 the buyer service explains itself, asks for the login on its page, and sends as source 2',
+  onPc,
+  async ({ page, request, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    await openForm(page, '/rfq-buyerservice');
+    await expect(page.locator('[data-page=rfq-buyerservice]')).toContainText('How it works');
+    await seesNoBarrier();
+    const description = newDescription();
+    await fillRequest(page, description, buyer.email);
+    await next(page).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    const sent = page.waitForRequest(/submitNewRfq\.json$/);
+    await fillLogin(page, buyer);
+    expect((await sent).postDataJSON().data).toMatchObject({ description, source: 2 });
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('status').filter({ hasText: 'request' }).first()).toBeVisible();
+    await open(page, '/rfq/manage');
+    await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
+  },
+);
 
 test('R-3.082 where a request comes from is kept and sent', onPc, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer);
+  const buyer = await signIn(page, request);
   await openForm(page, '/rfq?rfq_source=7');
   expect(await page.evaluate(() => localStorage.getItem('rfq_source'))).toBe('7');
   await openForm(page);
@@ -120,7 +120,7 @@ test('R-3.082 where a request comes from is kept and sent', onPc, async ({ page,
   expect((await sent).postDataJSON().data.source).toBe(7);
 });
 
-test('the home page begins a request, and what was typed there is filled in', async ({ page }) => {
+test('the home page begins a request, and what was typed there is filled in', onPhone, async ({ page }) => {
   await open(page, '/');
   const card = page.locator('[data-card=rfq]');
   await card.locator('input').first().fill('Brass valves DN20');
@@ -140,21 +140,8 @@ test('a search without a result leads to a request about its words', onPc, async
 });
 
 test('a request of another account looks like none', onPc, async ({ page, request, seesNoBarrier }) => {
-  await logIn(page, await newBuyer(request));
+  await signIn(page, request);
   await open(page, `/rfq/detail?rfq_id=${'A'.repeat(22)}`);
   await expect(page.locator('[data-page=rfqDetail]')).toContainText('This request does not exist');
   await seesNoBarrier();
-});
-
-test('R-2.051 every kind of result has a page of its own', onPc, async ({ page, seesNoBarrier }) => {
-  const titles: (string | null)[] = [];
-  for (const type of ['enquiry', 'rfq', 'meeting', 'order', 'bookstand', 'feedback']) {
-    await open(page, `/submitResult/${type}/success`);
-    await expect(page.locator('[data-page=submitResult]')).toHaveAttribute('data-result', type);
-    titles.push(await page.locator('h1').textContent());
-    await seesNoBarrier();
-  }
-  expect(new Set(titles).size).toBe(6);
-  await open(page, '/submitResult/other/success');
-  await expect(page).toHaveURL('/');
 });

@@ -169,6 +169,17 @@ describe.each(['', PHONE])('on %j', (ua) => {
     expect(body).toContain('Coimbatore Weaves');
   });
 
+  test('R-2.051 every kind of result has a page of its own, and what is no kind is an address that does not exist', async () => {
+    const titles = new Map<string | undefined, string>();
+    for (const type of ['enquiry', 'rfq', 'meeting', 'order', 'bookstand', 'feedback']) {
+      const { status, body } = await visit(`/submitResult/${type}/success`, ua);
+      expect([status, body.includes(`data-page="submitResult" data-result="${type}"`)]).toEqual([200, true]);
+      titles.set(/<h1[^>]*>(.+?)<\/h1>/.exec(body)?.[1], type);
+    }
+    expect(titles.size).toBe(6);
+    expect(await visit('/submitResult/other/success', ua)).toMatchObject({ status: 302, to: '/' });
+  });
+
   test('R-2.059 D-18 the customer service has a form and frequent questions', async () => {
     const { status, body } = await visit('/customer-service', ua);
     expect(status).toBe(200);
