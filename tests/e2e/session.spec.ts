@@ -1,4 +1,5 @@
 import { fillLogin, kept, logIn, modalOf, newBuyer, openModal } from './support/accounts.ts';
+import { signIn } from './support/set-up-calls.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const USER_INFO = '**/blade-purchaser/account/userInfo';
@@ -24,7 +25,7 @@ test(
   'R-2.007 R-2.008 a buyer who goes to a login is led home, by the server and in the page',
   onPc,
   async ({ page, request }) => {
-    await logIn(page, await newBuyer(request));
+    await signIn(page, request);
     for (const address of ['/login', '/register']) {
       await open(page, address);
       await expect(page).toHaveURL('/');
@@ -40,33 +41,36 @@ test(
   },
 );
 
-test('R-4.022 R-4.023 R-4.024 a known buyer is shown at once, and asked for in the background, without anything moving', async ({
-  page,
-  request,
-}) => {
-  await logIn(page, await newBuyer(request));
-  await expect.poll(() => kept(page, 'buyer_user_info')).not.toBe(null);
-  const nickname = ((await kept(page, 'buyer_user_info')) as { nickname: string }).nickname;
-  await page.route(USER_INFO, () => undefined);
-  const asked = page.waitForRequest(/account\/userInfo$/);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await open(page, PAGE);
-  await expect(buyerPart(page)).toContainText(nickname);
-  await asked;
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
+test(
+  'R-4.022 R-4.023 R-4.024 a known buyer is shown at once, and asked for in the background, without anything moving',
+  onPhone,
+  async ({ page, request }) => {
+    await signIn(page, request);
+    await open(page, PAGE);
+    await expect.poll(() => kept(page, 'buyer_user_info')).not.toBe(null);
+    const nickname = ((await kept(page, 'buyer_user_info')) as { nickname: string }).nickname;
+    await page.route(USER_INFO, () => undefined);
+    const asked = page.waitForRequest(/account\/userInfo$/);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, PAGE);
+    await expect(buyerPart(page)).toContainText(nickname);
+    await asked;
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  },
+);
 
 test(
   'R-4.025 the page is loaded anew once when the buyer’s tags have changed, and not when they are the same',
   onPc,
   async ({ page, request }) => {
-    await logIn(page, await newBuyer(request));
+    await signIn(page, request);
+    await open(page, PAGE);
     await expect.poll(() => kept(page, 'buyer_user_info')).not.toBe(null);
     let tagCodes = ['TG1'];
     await page.route(USER_INFO, async (route) => {
@@ -95,7 +99,7 @@ test.describe('a login that is over', () => {
   for (const [name, answer] of ENDINGS) {
     test(`${name} ends the login, and R-4.028 the buyer’s cart is empty`, onPc, async ({ page, request, watch }) => {
       watch.allow(/401/);
-      await logIn(page, await newBuyer(request));
+      await signIn(page, request);
       await page.evaluate(() => {
         localStorage.setItem('cart_ids_buyer', '["P1"]');
         localStorage.setItem('cart_ids_guest', '["P2"]');
@@ -115,7 +119,7 @@ test(
   'R-4.035 REL-18 a gateway that is out of order makes a visitor of the buyer for now, and leaves the token',
   onPc,
   async ({ page, request }) => {
-    await logIn(page, await newBuyer(request));
+    await signIn(page, request);
     await page.route(USER_INFO, (route) =>
       route.fulfill({ json: { code: '500', success: false, msg: 'Out for lunch', data: null } }),
     );
@@ -129,7 +133,7 @@ test(
   'R-4.067 R-4.068 R-4.069 R-4.070 R-4.071 R-4.072 R-4.073 R-4.074 R-4.075 R-4.076 R-6.001 R-6.002 a logout leaves nothing and loads the page anew',
   onPc,
   async ({ page, request }) => {
-    await logIn(page, await newBuyer(request));
+    await signIn(page, request);
     await open(page, PAGE);
     await expect(buyerPart(page)).toBeAttached();
     await page.evaluate(() => {
@@ -160,33 +164,33 @@ test(
   },
 );
 
-test('the account’s menu closes by Escape, by a press beside it and by its links', async ({
-  page,
-  request,
-  seesNoBarrier,
-}) => {
-  await logIn(page, await newBuyer(request));
-  await open(page, PAGE);
-  const summary = buyerPart(page).locator('summary');
-  const isOpen = () => buyerPart(page).evaluate((menu: HTMLDetailsElement) => menu.open);
-  await summary.click();
-  await expect.poll(isOpen).toBe(true);
-  await seesNoBarrier();
-  await page.keyboard.press('Escape');
-  await expect.poll(isOpen).toBe(false);
-  await expect(summary).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(isOpen).toBe(true);
-  await page.locator('h1').click();
-  await expect.poll(isOpen).toBe(false);
-  await summary.click();
-  await page.getByRole('link', { name: 'My requests' }).click();
-  await expect(page).toHaveURL('/rfq/manage');
-  await expect.poll(isOpen).toBe(false);
-});
+test(
+  'the account’s menu closes by Escape, by a press beside it and by its links',
+  onPc,
+  async ({ page, request, seesNoBarrier }) => {
+    await signIn(page, request);
+    await open(page, PAGE);
+    const summary = buyerPart(page).locator('summary');
+    const isOpen = () => buyerPart(page).evaluate((menu: HTMLDetailsElement) => menu.open);
+    await summary.click();
+    await expect.poll(isOpen).toBe(true);
+    await seesNoBarrier();
+    await page.keyboard.press('Escape');
+    await expect.poll(isOpen).toBe(false);
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(isOpen).toBe(true);
+    await page.locator('h1').click();
+    await expect.poll(isOpen).toBe(false);
+    await summary.click();
+    await page.getByRole('link', { name: 'My requests' }).click();
+    await expect(page).toHaveURL('/rfq/manage');
+    await expect.poll(isOpen).toBe(false);
+  },
+);
 
 test('R-4.077 a logout on a page of requests leads to the form', onPhone, async ({ page, request }) => {
-  await logIn(page, await newBuyer(request));
+  await signIn(page, request);
   await open(page, '/rfq/manage');
   await expect(buyerPart(page)).toBeAttached();
   const reloaded = page.waitForEvent('load');
@@ -229,8 +233,7 @@ test(
   onPc,
   async ({ page, request, watch }) => {
     watch.allow(/401/);
-    const buyer = await newBuyer(request);
-    await logIn(page, buyer);
+    const buyer = await signIn(page, request);
     await open(page, '/search/product?keyword=tote');
     const form = await page.locator('main li[data-industry] a').first().getAttribute('href');
     await open(page, form ?? '');
