@@ -53,7 +53,7 @@ test('R-4.078 R-4.079 R-4.080 R-4.081 it is closed at first, opens over the page
   await expect(browse(page)).toBeFocused();
 });
 
-test('R-4.083 a press on the ground behind confirms', async ({ page }) => {
+test('R-4.083 a press on the ground behind confirms', onPhone, async ({ page }) => {
   await openPanel(page);
   await options(page).first().click();
   await page.mouse.click(30, 10);
@@ -89,27 +89,28 @@ test(
   },
 );
 
-test('R-9.053 version 2 shows a category beside its tags, and both are reached by the keyboard', async ({
-  page,
-  seesNoBarrier,
-}) => {
-  await openPanel(page, '?f_catsw2=1');
-  await seesNoBarrier();
-  const tabs = panel(page).getByRole('tab');
-  const [first, second] = [tabs.nth(0), tabs.nth(1)];
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  const before = await options(page).first().textContent();
-  await first.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(second).toBeFocused();
-  await expect(second).toHaveAttribute('aria-selected', 'true');
-  await expect(options(page).first()).not.toHaveText(before ?? '');
-  await panel(page).getByRole('combobox').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(second).toContainText('1');
-});
+test(
+  'R-9.053 version 2 shows a category beside its tags, and both are reached by the keyboard',
+  onPc,
+  async ({ page, seesNoBarrier }) => {
+    await openPanel(page, '?f_catsw2=1');
+    await seesNoBarrier();
+    const tabs = panel(page).getByRole('tab');
+    const [first, second] = [tabs.nth(0), tabs.nth(1)];
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    const before = await options(page).first().textContent();
+    await first.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(second).toBeFocused();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(options(page).first()).not.toHaveText(before ?? '');
+    await panel(page).getByRole('combobox').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(second).toContainText('1');
+  },
+);
 
 test('R-5.035 R-5.036 R-5.037 R-8.024 the eleventh tag is refused, and why is told', onPc, async ({ page }) => {
   await openPanel(page);
@@ -166,17 +167,13 @@ test(
   },
 );
 
-test('R-5.041 R-5.043 the field says how it is searched, and takes 200 characters', onPc, async ({ page }) => {
-  await openField(page);
-  await expect(input(page)).toHaveAttribute('placeholder', 'search by keywords');
-  await expect(input(page)).toHaveAttribute('maxlength', '200');
-});
-
 test(
-  'R-5.044 R-5.045 R-5.046 a search ignores case and shows ten below the field, 99 in the modal',
+  'R-5.041 R-5.043 R-5.044 R-5.045 R-5.046 the field says how it is searched and takes 200 characters; a search ignores case and shows ten below it, 99 in the modal',
   onPc,
   async ({ page }) => {
     await openField(page);
+    await expect(input(page)).toHaveAttribute('placeholder', 'search by keywords');
+    await expect(input(page)).toHaveAttribute('maxlength', '200');
     await input(page).fill('COTTON');
     await expect(inlineOptions(page).first()).toContainText(/cotton/i);
     await input(page).fill('e');
@@ -209,21 +206,25 @@ test('the list below the field is worked by the keyboard alone', onPc, async ({ 
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('above the login it is a window of its own: Escape and the ground behind close it alone', async ({ page }) => {
-  await open(page, '/about-us.html');
-  await openModal(page, { tab: 'register' });
-  const interests = modalOf(page).locator('[data-field=register-interests]');
-  await interests.locator('[aria-haspopup=dialog]').click();
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
-  await expect(modalOf(page)).toBeVisible();
-  await interests.locator('[aria-haspopup=dialog]').click();
-  await options(page).first().click();
-  await page.mouse.click(30, 10);
-  await expect(interests.locator('[data-chip]')).toHaveCount(1);
-  await expect(modalOf(page)).toBeVisible();
-});
+test(
+  'above the login it is a window of its own: Escape and the ground behind close it alone',
+  onPhone,
+  async ({ page }) => {
+    await open(page, '/about-us.html');
+    await openModal(page, { tab: 'register' });
+    const interests = modalOf(page).locator('[data-field=register-interests]');
+    await interests.locator('[aria-haspopup=dialog]').click();
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(modalOf(page)).toBeVisible();
+    await interests.locator('[aria-haspopup=dialog]').click();
+    await options(page).first().click();
+    await page.mouse.click(30, 10);
+    await expect(interests.locator('[data-chip]')).toHaveCount(1);
+    await expect(modalOf(page)).toBeVisible();
+  },
+);
 
 test('of 900 categories and 1,500 tags only those that are looked at are drawn', onPc, async ({ page }) => {
   await giveTags(page, manyTags());
