@@ -1,4 +1,5 @@
-import { fillLogin, logIn, newBuyer } from './support/accounts.ts';
+import { fillLogin, newBuyer } from './support/accounts.ts';
+import { signIn } from './support/set-up-calls.ts';
 import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 const state = (page: Page) => page.locator('[data-page=resetPassword] > [data-state]');
@@ -13,9 +14,10 @@ test('R-2.155 R-7.084 R-7.085 THR-04 a forgotten password is set anew by a link 
   mailLinks,
   seesNoBarrier,
 }) => {
-  const buyer = await newBuyer(request);
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-  await logIn(elsewhere, buyer);
+  const buyer = await signIn(elsewhere, request);
+  await open(elsewhere, '/about-us.html');
+  await expect(elsewhere.locator('[data-account=buyer]').first()).toBeVisible();
   await open(page, '/resetPassword');
   await seesNoBarrier();
   await field(page, 'email').fill(buyer.email);
