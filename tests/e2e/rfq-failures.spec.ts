@@ -1,17 +1,23 @@
 import type { APIRequestContext } from '@playwright/test';
-import { logIn, newBuyer } from './support/accounts.ts';
 import { fillRequest, form, newDescription, next, openForm } from './support/rfq.ts';
+import { signIn } from './support/set-up-calls.ts';
 import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
 
 /** A buyer's request at its last look. */
 async function readyToSend(page: Page, request: APIRequestContext): Promise<void> {
-  const buyer = await newBuyer(request);
-  await logIn(page, buyer);
+  const buyer = await signIn(page, request);
   await openForm(page);
   await fillRequest(page, newDescription(), buyer.email);
 }
+
+/** Lets the seconds pass at once for which a page waits before it tries again. */
+const passTimeUntil = (page: Page, isThere: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(1_000);
+    await isThere();
+  }).toPass();
 
 test(
   'R-4.086 R-4.088 R-8.015 a refused request keeps its words, and the next try sends them',
@@ -44,6 +50,7 @@ test(
   onPc,
   async ({ page, request, watch }) => {
     watch.allow(/ERR_FAILED|Failed to load resource/);
+    await page.clock.install();
     await readyToSend(page, request);
     const keys: (string | undefined)[] = [];
     await page.route(SUBMIT, async (route) => {
@@ -53,7 +60,7 @@ test(
       return route.abort();
     });
     await next(page).click();
-    await expect(page).toHaveURL(/\/rfq\/success/);
+    await passTimeUntil(page, () => expect(page).toHaveURL(/\/rfq\/success/, { timeout: 200 }));
     expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
     await open(page, '/rfq/manage');
     await expect(page.locator('[data-page=rfqManage] [data-rfq]')).toHaveCount(1);
@@ -65,11 +72,12 @@ test(
   onPc,
   async ({ page, request, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.clock.install();
     await readyToSend(page, request);
     await context.setOffline(true);
     await next(page).click();
-    await expect(form(page)).toContainText('This takes longer than usual');
+    await passTimeUntil(page, () => expect(form(page)).toContainText('This takes longer than usual', { timeout: 200 }));
     await context.setOffline(false);
-    await expect(page).toHaveURL(/\/rfq\/success/, { timeout: 20_000 });
+    await passTimeUntil(page, () => expect(page).toHaveURL(/\/rfq\/success/, { timeout: 200 }));
   },
 );
