@@ -1,16 +1,15 @@
+import type { APIRequestContext } from '@playwright/test';
 import { SUPPLIER } from './support/accounts.ts';
+import { signInSupplier } from './support/set-up-calls.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
 const list = (page: Page) => page.locator('[data-page=supplierProducts]');
 
-/** Logs the demo supplier in on the page of its products. */
-async function openProducts(page: Page, server: { port: number }): Promise<void> {
+/** Opens the demo supplier's products. */
+async function openProducts(page: Page, request: APIRequestContext, server: { port: number }): Promise<void> {
+  await signInSupplier(page, request, server);
   await open(page, `${siteOf(server)}/catalogue`);
-  await list(page).getByRole('link', { name: 'Log in' }).click();
-  await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
-  await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
-  await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
   await expect(list(page)).toHaveAttribute('data-state', 'shown');
 }
 
@@ -22,7 +21,12 @@ test(
   'D-52 D-65 a supplier hides a product, which is gone for buyers at once, and shows it again',
   onPc,
   async ({ page, server, seesNoBarrier }) => {
-    await openProducts(page, server);
+    await open(page, `${siteOf(server)}/catalogue`);
+    await list(page).getByRole('link', { name: 'Log in' }).click();
+    await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
+    await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
+    await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
+    await expect(list(page)).toHaveAttribute('data-state', 'shown');
     await seesNoBarrier();
     const row = page.locator('[data-product]').last();
     const id = (await row.getAttribute('data-product')) ?? '';
@@ -42,8 +46,8 @@ test(
 test(
   'R-2.034 a supplier looks at a product as it was written, hidden or not yet saved, and buyers find no preview',
   onPhone,
-  async ({ page, server, seesNoBarrier }) => {
-    await openProducts(page, server);
+  async ({ page, request, server, seesNoBarrier }) => {
+    await openProducts(page, request, server);
     await page.locator('[data-product] a').first().click();
     await page.locator('[data-field="name.en"] input').fill('Lamp that nobody has seen');
     await page.getByRole('link', { name: 'Preview' }).click();
@@ -60,25 +64,29 @@ test(
   },
 );
 
-test('a supplier finds its products by words of their names', onPhone, async ({ page, server, seesNoBarrier }) => {
-  await openProducts(page, server);
-  // Neither the newest nor the last of the page: other tests make and hide such ones meanwhile.
-  const name = (await page.locator('[data-product]').nth(8).locator('bdi').first().textContent()) ?? '';
-  const search = page.getByRole('searchbox', { name: 'Find by name' });
-  await search.fill(name);
-  await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.locator('[data-product] bdi').filter({ hasText: name }).first()).toBeVisible();
-  await search.fill('zzzzqqq');
-  await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.locator('[data-rows="0"]')).toBeVisible();
-  await seesNoBarrier();
-});
+test(
+  'a supplier finds its products by words of their names',
+  onPhone,
+  async ({ page, request, server, seesNoBarrier }) => {
+    await openProducts(page, request, server);
+    // Neither the newest nor the last of the page: other tests make and hide such ones meanwhile.
+    const name = (await page.locator('[data-product]').nth(8).locator('bdi').first().textContent()) ?? '';
+    const search = page.getByRole('searchbox', { name: 'Find by name' });
+    await search.fill(name);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.locator('[data-product] bdi').filter({ hasText: name }).first()).toBeVisible();
+    await search.fill('zzzzqqq');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.locator('[data-rows="0"]')).toBeVisible();
+    await seesNoBarrier();
+  },
+);
 
 test(
   'D-52 a supplier adds a product with a picture and a price ladder, edits it, and what was typed survives a reload',
   onPhone,
-  async ({ page, server, seesNoBarrier }) => {
-    await openProducts(page, server);
+  async ({ page, request, server, seesNoBarrier }) => {
+    await openProducts(page, request, server);
     await page.getByRole('link', { name: 'Add a product' }).click();
     const form = page.locator('form[data-form=product]');
     await expect(form).toBeVisible();

@@ -1,4 +1,5 @@
 import { SUPPLIER } from './support/accounts.ts';
+import { signInSupplier } from './support/set-up-calls.ts';
 import { expect, onPhone, open, type Page, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"] :is(input, textarea)`);
@@ -18,12 +19,14 @@ async function openProfile(page: Page, site: string): Promise<void> {
 test(
   'D-52 what a supplier says of itself is changed by its people, told to the second of two who save at once, and shown to buyers',
   onPhone,
-  async ({ page, browser, server, seesNoBarrier, watch }) => {
+  async ({ page, request, browser, server, seesNoBarrier, watch }) => {
     watch.allow(/Failed to load resource/);
     const site = `http://supplier.localhost:${server.port}`;
     const colleague = await browser.newPage();
     await openProfile(page, site);
-    await openProfile(colleague, site);
+    await signInSupplier(colleague, request, server);
+    await open(colleague, `${site}/profile`);
+    await expect(profile(colleague)).toHaveAttribute('data-state', 'shown');
     await seesNoBarrier();
     const before = await field(page, 'about.en').inputValue();
     const [mine, theirs] = [`${before} Mine ${crypto.randomUUID()}.`, `${before} Theirs ${crypto.randomUUID()}.`];

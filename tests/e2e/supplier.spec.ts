@@ -1,4 +1,5 @@
 import { kept, logIn, newBuyer, SUPPLIER } from './support/accounts.ts';
+import { signInSupplier } from './support/set-up-calls.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-field=${name}] input`);
@@ -37,26 +38,26 @@ test('R-1.014 R-3.062 R-6.011 API-79 a supplier’s home leads to its inbox, by 
   expect(await kept(page, 'supplier_token')).toBeNull();
 });
 
-test('R-2.010 D-05 a supplier’s home says whether one is logged in, and shows the company, its products and exhibitions', async ({
-  page,
-  server,
-  seesNoBarrier,
-}) => {
-  await open(page, `${siteOf(server)}/`);
-  const own = page.locator('[data-own]');
-  await expect(own).toHaveAttribute('data-own', 'visitor');
-  await own.getByRole('link', { name: 'Log in' }).click();
-  await fillLogin(page, SUPPLIER);
-  await expect(page).toHaveURL(`${siteOf(server)}/`);
-  const home = page.locator('[data-own-home=shown]');
-  await expect(home).toContainText('You are logged in as');
-  await expect(home.locator('[data-own-card]')).toContainText('Good standing');
-  await expect(home.locator('[data-own-products] li').first()).toBeVisible();
-  await expect(home.locator('[data-own-exhibitions]')).toContainText('Where you exhibit');
-  await seesNoBarrier();
-  await home.getByRole('link', { name: 'All your products' }).click();
-  await expect(page.locator('[data-page=supplierProducts]')).toBeVisible();
-});
+test(
+  'R-2.010 D-05 a supplier’s home says whether one is logged in, and shows the company, its products and exhibitions',
+  onPhone,
+  async ({ page, server, seesNoBarrier }) => {
+    await open(page, `${siteOf(server)}/`);
+    const own = page.locator('[data-own]');
+    await expect(own).toHaveAttribute('data-own', 'visitor');
+    await own.getByRole('link', { name: 'Log in' }).click();
+    await fillLogin(page, SUPPLIER);
+    await expect(page).toHaveURL(`${siteOf(server)}/`);
+    const home = page.locator('[data-own-home=shown]');
+    await expect(home).toContainText('You are logged in as');
+    await expect(home.locator('[data-own-card]')).toContainText('Good standing');
+    await expect(home.locator('[data-own-products] li').first()).toBeVisible();
+    await expect(home.locator('[data-own-exhibitions]')).toContainText('Where you exhibit');
+    await seesNoBarrier();
+    await home.getByRole('link', { name: 'All your products' }).click();
+    await expect(page.locator('[data-page=supplierProducts]')).toBeVisible();
+  },
+);
 
 test(
   'a supplier’s login tells the demo accounts that can log in there, and a press fills one in',
@@ -72,36 +73,36 @@ test(
   },
 );
 
-test('R-3.061 R-6.003 a supplier’s login and a buyer’s lie beside each other, and each ends by itself', async ({
-  page,
-  request,
-  server,
-}) => {
-  const buyer = await newBuyer(request);
-  await open(page, `${siteOf(server)}/sso/login?role=supplier`);
-  await fillLogin(page, SUPPLIER);
-  await expect(state(page)).toHaveAttribute('data-state', 'shown');
-  const token = await kept(page, 'supplier_token');
-  expect(token).toMatch(/^st_/);
-  expect(await kept(page, 'buyer_token')).toBeNull();
-  // A page of a buyer's has another host and so another store; what a supplier's has kept there stays at a buyer's logout.
-  await page.goto(`http://localhost:${server.port}/`);
-  await page.evaluate(
-    (value) => localStorage.setItem('supplier_token', value),
-    JSON.stringify({ v: token, exp: 9e15 }),
-  );
-  await logIn(page, buyer);
-  // A page that asks nothing of a buyer: what another still asks while its token ends would be refused.
-  await open(page, '/about-us.html');
-  await page.locator('[data-account=buyer] summary').click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.locator('[data-account=visitor]').first()).toBeVisible();
-  // The page is loaded anew after a logout, in the middle of which nothing can be asked, and no browser may be closed.
-  await expect(async () => {
-    expect([await kept(page, 'supplier_token'), await kept(page, 'buyer_token')]).toEqual([token, null]);
-  }).toPass();
-  await expect(page.locator('html')).toHaveAttribute('data-page-state', 'rendered');
-});
+test(
+  'R-3.061 R-6.003 a supplier’s login and a buyer’s lie beside each other, and each ends by itself',
+  onPc,
+  async ({ page, request, server }) => {
+    const buyer = await newBuyer(request);
+    await open(page, `${siteOf(server)}/sso/login?role=supplier`);
+    await fillLogin(page, SUPPLIER);
+    await expect(state(page)).toHaveAttribute('data-state', 'shown');
+    const token = await kept(page, 'supplier_token');
+    expect(token).toMatch(/^st_/);
+    expect(await kept(page, 'buyer_token')).toBeNull();
+    // A page of a buyer's has another host and so another store; what a supplier's has kept there stays at a buyer's logout.
+    await page.goto(`http://localhost:${server.port}/`);
+    await page.evaluate(
+      (value) => localStorage.setItem('supplier_token', value),
+      JSON.stringify({ v: token, exp: 9e15 }),
+    );
+    await logIn(page, buyer);
+    // A page that asks nothing of a buyer: what another still asks while its token ends would be refused.
+    await open(page, '/about-us.html');
+    await page.locator('[data-account=buyer] summary').click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.locator('[data-account=visitor]').first()).toBeVisible();
+    // The page is loaded anew after a logout, in the middle of which nothing can be asked, and no browser may be closed.
+    await expect(async () => {
+      expect([await kept(page, 'supplier_token'), await kept(page, 'buyer_token')]).toEqual([token, null]);
+    }).toPass();
+    await expect(page.locator('html')).toHaveAttribute('data-page-state', 'rendered');
+  },
+);
 
 test('R-6.005 a wrong password is told, and what was typed stays', onPc, async ({ page, server, watch }) => {
   watch.allow(/Failed to load resource/);
@@ -122,11 +123,9 @@ test('D-38 D-39 a buyer’s site leads suppliers to theirs', onPc, async ({ page
 test(
   'D-39 D-65 a colleague is invited by mail, makes an account, answers, may manage people then, and is taken out',
   onPhone,
-  async ({ page, server, browser, mailLinks, seesNoBarrier }) => {
+  async ({ page, request, server, browser, mailLinks, seesNoBarrier }) => {
     const email = `colleague-${crypto.randomUUID()}@weaves.example`;
-    await open(page, `${siteOf(server)}/sso/login?role=supplier`);
-    await fillLogin(page, SUPPLIER);
-    await expect(state(page)).toHaveAttribute('data-state', 'shown');
+    await signInSupplier(page, request, server);
     await open(page, `${siteOf(server)}/people`);
     await expect(page.locator('[data-page=supplierPeople]')).toHaveAttribute('data-state', 'shown');
     await seesNoBarrier();
