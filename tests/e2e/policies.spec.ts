@@ -1,23 +1,24 @@
-import { expect, onPc, open, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
-test('R-2.079 R-2.080 both privacy addresses show one text, of which one is the canonical one', async ({
-  page,
-  seesNoBarrier,
-}) => {
-  for (const address of ['/privacy.html', '/privacy-policy.html']) {
-    await open(page, address);
-    await expect(page.locator('h1')).toContainText('Privacy');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/privacy-policy\.html$/);
-  }
-  await seesNoBarrier();
-});
+test(
+  'R-2.079 R-2.080 both privacy addresses show one text, of which one is the canonical one',
+  onPc,
+  async ({ page, seesNoBarrier }) => {
+    for (const address of ['/privacy.html', '/privacy-policy.html']) {
+      await open(page, address);
+      await expect(page.locator('h1')).toContainText('Privacy');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/privacy-policy\.html$/);
+    }
+    await seesNoBarrier();
+  },
+);
 
 test('R-2.081 each site has a privacy policy of its own', onPc, async ({ page }) => {
   await open(page, '/privacy-policy-india.html');
   await expect(page.locator('main')).toContainText('India');
 });
 
-test('R-2.082 the about page tells who runs the site', async ({ page, seesNoBarrier }) => {
+test('R-2.082 the about page tells who runs the site', onPhone, async ({ page, seesNoBarrier }) => {
   await open(page, '/about-us.html');
   await expect(page.locator('h1')).toContainText(/about/i);
   await seesNoBarrier();

@@ -1,31 +1,30 @@
-import { logIn, newBuyer } from './support/accounts.ts';
-import { expect, open, type Page, test } from './support/test.ts';
+import { signIn } from './support/set-up-calls.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const state = (page: Page) => page.locator('[data-page=unsubscribe]');
 
-test('R-2.162 whoever is logged in stops mails of news, and gets them again', async ({
-  page,
-  request,
-  seesNoBarrier,
-}) => {
-  const buyer = await newBuyer(request);
-  await open(page, '/setting/unsubscribe');
-  await expect(state(page)).toHaveAttribute('data-state', 'login');
-  await seesNoBarrier();
-  await logIn(page, buyer);
-  await open(page, '/setting/unsubscribe');
-  await expect(state(page)).toHaveAttribute('data-state', 'subscribed');
-  await expect(state(page)).toContainText(buyer.email);
-  await seesNoBarrier();
-  await page.getByRole('button', { name: 'Stop mails of news' }).click();
-  await expect(state(page)).toHaveAttribute('data-state', 'unsubscribed');
-  await page.reload();
-  await expect(state(page)).toHaveAttribute('data-state', 'unsubscribed');
-  await page.getByRole('button', { name: 'Get mails of news' }).click();
-  await expect(state(page)).toHaveAttribute('data-state', 'subscribed');
-});
+test(
+  'R-2.162 whoever is logged in stops mails of news, and gets them again',
+  onPc,
+  async ({ page, request, seesNoBarrier }) => {
+    await open(page, '/setting/unsubscribe');
+    await expect(state(page)).toHaveAttribute('data-state', 'login');
+    await seesNoBarrier();
+    const buyer = await signIn(page, request);
+    await open(page, '/setting/unsubscribe');
+    await expect(state(page)).toHaveAttribute('data-state', 'subscribed');
+    await expect(state(page)).toContainText(buyer.email);
+    await seesNoBarrier();
+    await page.getByRole('button', { name: 'Stop mails of news' }).click();
+    await expect(state(page)).toHaveAttribute('data-state', 'unsubscribed');
+    await page.reload();
+    await expect(state(page)).toHaveAttribute('data-state', 'unsubscribed');
+    await page.getByRole('button', { name: 'Get mails of news' }).click();
+    await expect(state(page)).toHaveAttribute('data-state', 'subscribed');
+  },
+);
 
-test('R-2.162 a broken link says so in Arabic too', async ({ page, seesNoBarrier }) => {
+test('R-2.162 a broken link says so in Arabic too', onPhone, async ({ page, seesNoBarrier }) => {
   await open(page, '/setting/unsubscribe?email=a@b.co&sign=0123456789abcdef&lang=ar');
   await expect(state(page)).toHaveAttribute('data-state', 'invalid');
   await expect(page.locator('h1')).toHaveText('هذا الرابط لا يعمل');
