@@ -1,4 +1,5 @@
-import { fillLogin, logIn, newBuyer } from './support/accounts.ts';
+import { fillLogin, newBuyer } from './support/accounts.ts';
+import { signIn } from './support/set-up-calls.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** The supplier of the demo world that offers most. */
@@ -94,7 +95,7 @@ test(
   'D-63 what was asked of a supplier before a press says nothing of what the press has made of it',
   onPc,
   async ({ page, request }) => {
-    await logIn(page, await newBuyer(request));
+    await signIn(page, request);
     let answer = (): void => undefined;
     const pressed = new Promise<void>((resolve) => {
       answer = resolve;
