@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { kept, newEmail, SUPPLIER } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { call, meetingDays, registerElsewhere, signIn } from './support/set-up-calls.ts';
+import { call, meetingDays, registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Comes in the demo world within sixty days, at the site of Turkey; nobody else asks for meetings there. */

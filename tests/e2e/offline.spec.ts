@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { callsOf, kept } from './support/accounts.ts';
-import { call, planStands, type SignedIn, signIn } from './support/set-up-calls.ts';
+import { call, planStands, type SignedIn, signIn } from './support/signed-in.ts';
 import { expect, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Comes in the demo world, at the site of Turkey. */

@@ -1,5 +1,5 @@
 import { fillLogin, newBuyer } from './support/accounts.ts';
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, open, test } from './support/test.ts';
 
 test('R-2.056 D-17 D-82 a product is ordered after a login, and stands in the buyer’s list', async ({

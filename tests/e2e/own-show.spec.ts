@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callsOf, kept } from './support/accounts.ts';
 import { shifted } from './support/layout-shift.ts';
-import { call, exhibitorsOf, meetingDays, registerElsewhere, type SignedIn, signIn } from './support/set-up-calls.ts';
+import { call, exhibitorsOf, meetingDays, registerElsewhere, type SignedIn, signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Runs in the demo world, at the site of Turkey. */

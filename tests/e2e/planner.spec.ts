@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { callsOf, fillLogin, kept, newBuyer, newEmail } from './support/accounts.ts';
 import { shifted } from './support/layout-shift.ts';
 import { fillModal } from './support/preregister.ts';
-import { call, exhibitorsOf, planStands, registerElsewhere, signIn } from './support/set-up-calls.ts';
+import { call, exhibitorsOf, planStands, registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Comes in the demo world, at the site of Turkey. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { kept, newBuyer } from './support/accounts.ts';
 import { fillModal, reachesLowerEdge } from './support/preregister.ts';
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 test.use({ popsUp: true });

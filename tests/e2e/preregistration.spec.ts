@@ -2,7 +2,7 @@ import { fieldsOfLayout } from '@fairhall/core/preregistration/layout';
 import type { APIRequestContext } from '@playwright/test';
 import { kept } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { call, signIn } from './support/set-up-calls.ts';
+import { call, signIn } from './support/signed-in.ts';
 import { expect, holdCode, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** An exhibition of the demo world that is open, on its country's site. */
@@ -266,7 +266,7 @@ test(
     await expect(async () => {
       await page.clock.fastForward(5_000);
       await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', 'unknown', { timeout: 100 });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     await page.unroute('**/badge/ofExhibition');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('[data-outcome]')).toHaveAttribute('data-outcome', 'none');

@@ -1,5 +1,5 @@
 import { fillLogin, newBuyer } from './support/accounts.ts';
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 const state = (page: Page) => page.locator('[data-page=resetPassword] > [data-state]');

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { fillRequest, form, newDescription, next, openForm } from './support/rfq.ts';
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
@@ -15,9 +15,9 @@ async function readyToSend(page: Page, request: APIRequestContext): Promise<void
 /** Lets the seconds pass at once for which a page waits before it tries again. */
 const passTimeUntil = (page: Page, isThere: () => Promise<void>) =>
   expect(async () => {
-    await page.clock.fastForward(1_000);
+    await page.clock.fastForward(2_000);
     await isThere();
-  }).toPass();
+  }).toPass({ intervals: [50] });
 
 test(
   'R-4.086 R-4.088 R-8.015 a refused request keeps its words, and the next try sends them',

@@ -1,7 +1,7 @@
 import ar from '@fairhall/core/messages/ar/forms.json' with { type: 'json' };
 import { newEmail } from './support/accounts.ts';
 import { arrive, fieldOf, form, next, openForm, TEXT_FILE } from './support/rfq.ts';
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 test('a draft survives a reload with its step, its tags and its files', onPc, async ({ page }) => {
@@ -29,9 +29,9 @@ test('R-1.052 where nothing tells the country, India is chosen', onPc, async ({ 
   await arrive(page);
   // It is asked for some times, with a wait between them, before the form is there.
   await expect(async () => {
-    await page.clock.fastForward(1_000);
+    await page.clock.fastForward(2_000);
     await expect(form(page)).toHaveAttribute('data-state', 'ready', { timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await fieldOf(page, 'description').fill('Tote bags');
   await next(page).click();
   await expect(page.locator('[data-field=countryId] option:checked')).toHaveText('India');

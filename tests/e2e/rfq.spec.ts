@@ -1,6 +1,6 @@
 import { fillLogin, kept, modalOf, newBuyer } from './support/accounts.ts';
 import { fieldOf, fillRequest, form, keptDraft, newDescription, next, openForm, TEXT_FILE } from './support/rfq.ts';
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
 test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request and finds it in the list', async ({

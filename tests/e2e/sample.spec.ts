@@ -1,6 +1,6 @@
 import { callsOf, fillLogin, newBuyer, newEmail } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
-import { registerElsewhere, signIn } from './support/set-up-calls.ts';
+import { registerElsewhere, signIn } from './support/signed-in.ts';
 import { expect, open, type Page, test } from './support/test.ts';
 
 /** Runs in the demo world, at the site of Turkey. */

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { readQr } from '../support/read-qr.ts';
 import { fillLogin, kept, newBuyer } from './support/accounts.ts';
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Comes in the demo world, at the site of Turkey. */

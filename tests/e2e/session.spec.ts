@@ -1,5 +1,5 @@
 import { fillLogin, kept, logIn, modalOf, newBuyer, openModal } from './support/accounts.ts';
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const USER_INFO = '**/blade-purchaser/account/userInfo';

@@ -1,5 +1,5 @@
 import { fillLogin, newBuyer } from './support/accounts.ts';
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** The supplier of the demo world that offers most. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { SUPPLIER } from './support/accounts.ts';
-import { signInSupplier } from './support/set-up-calls.ts';
+import { signInSupplier } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;

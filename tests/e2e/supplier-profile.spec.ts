@@ -1,5 +1,5 @@
 import { SUPPLIER } from './support/accounts.ts';
-import { signInSupplier } from './support/set-up-calls.ts';
+import { signInSupplier } from './support/signed-in.ts';
 import { expect, onPhone, open, type Page, test } from './support/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"] :is(input, textarea)`);

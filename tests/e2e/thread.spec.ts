@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { pictureFile } from '../support/sample-files.ts';
 import { fillLogin, modalOf, newEmail } from './support/accounts.ts';
 import { sendEnquiry } from './support/enquiries.ts';
-import { confirmEnquiry, type SignedIn, sendEnquiryTo, signIn, signInSupplier } from './support/set-up-calls.ts';
+import { confirmEnquiry, type SignedIn, sendEnquiryTo, signIn, signInSupplier } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const thread = (page: Page) => page.locator('[data-page=enquiryThread]');

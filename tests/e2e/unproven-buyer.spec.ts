@@ -4,7 +4,7 @@ import { readQr } from '../support/read-qr.ts';
 import { kept, newEmail, SUPPLIER } from './support/accounts.ts';
 import { fillModal } from './support/preregister.ts';
 import { fillRequest, form, next, openForm } from './support/rfq.ts';
-import { call, signIn, takeLogin } from './support/set-up-calls.ts';
+import { call, signIn, takeLogin } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 /** Of the demo world: the demo supplier exhibits there, and is one of three suppliers of this tag. */

@@ -1,4 +1,4 @@
-import { signIn } from './support/set-up-calls.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const state = (page: Page) => page.locator('[data-page=unsubscribe]');
