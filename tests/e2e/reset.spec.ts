@@ -1,83 +1,86 @@
 import { fillLogin, newBuyer } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const state = (page: Page) => page.locator('[data-page=resetPassword] > [data-state]');
 const field = (page: Page, name: string) => page.locator(`[data-field=reset-${name}] input`);
 const send = (page: Page) => page.locator('form[data-form=reset] button[type=submit]');
 
-test('R-2.155 R-7.084 R-7.085 THR-04 a forgotten password is set anew by a link that works once', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-  mailLinks,
-  seesNoBarrier,
-}) => {
-  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
-  const buyer = await signIn(elsewhere, request);
-  await open(elsewhere, '/about-us.html');
-  await expect(elsewhere.locator('[data-account=buyer]').first()).toBeVisible();
-  await open(page, '/resetPassword');
-  await seesNoBarrier();
-  await field(page, 'email').fill(buyer.email);
-  await send(page).click();
-  await expect(state(page)).toHaveAttribute('data-state', 'mailed');
-  await expect(page.locator('h1')).toHaveText('Look into your mail');
-  await seesNoBarrier();
-  await expect.poll(() => mailLinks(buyer.email)).toHaveLength(1);
-  const [link = ''] = await mailLinks(buyer.email);
-  const address = new URL(link).pathname + new URL(link).search;
-  // Programs that look through mails fetch what they find in them.
-  const looked = await request.get(address);
-  expect([looked.status(), looked.headers()['referrer-policy']]).toEqual([200, 'no-referrer']);
-  const [, told = ''] = (await looked.text()).split('id="boot"');
-  expect(told).not.toContain(new URL(link).searchParams.get('token'));
-  await open(page, address);
-  await expect(state(page)).toHaveAttribute('data-state', 'choosing');
-  expect(page.url()).not.toContain('token');
-  await seesNoBarrier();
-  await field(page, 'password').fill('a newer password');
-  await send(page).click();
-  await expect(state(page)).toHaveAttribute('data-state', 'saved');
-  await seesNoBarrier();
-  await page.getByRole('link', { name: 'Log in' }).last().click();
-  await expect(page.locator('[data-field=login-email] input')).toHaveValue(buyer.email);
-  await fillLogin(page, { ...buyer, password: 'a newer password' });
-  await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
-  // Whoever was logged in with the old one is no longer.
-  await elsewhere.reload();
-  await expect(elsewhere.locator('[data-account=visitor]').first()).toBeVisible();
-  await elsewhere.close();
-  await open(page, address);
-  await expect(state(page)).toHaveAttribute('data-state', 'over');
-  await expect(page.locator('h1')).toHaveText('This link is no longer good');
-  await seesNoBarrier();
-  await page.getByRole('button', { name: 'Send another mail' }).click();
-  await expect(state(page)).toHaveAttribute('data-state', 'asking');
-});
+test(
+  'R-2.155 R-7.084 R-7.085 THR-04 a forgotten password is set anew by a link that works once',
+  onPhone,
+  async ({ page, request, browser, baseURL, mailLinks, seesNoBarrier }) => {
+    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
+    const buyer = await signIn(elsewhere, request);
+    await open(elsewhere, '/about-us.html');
+    await expect(elsewhere.locator('[data-account=buyer]').first()).toBeVisible();
+    await open(page, '/resetPassword');
+    await seesNoBarrier();
+    await field(page, 'email').fill(buyer.email);
+    await send(page).click();
+    await expect(state(page)).toHaveAttribute('data-state', 'mailed');
+    await expect(page.locator('h1')).toHaveText('Look into your mail');
+    await seesNoBarrier();
+    await expect.poll(() => mailLinks(buyer.email)).toHaveLength(1);
+    const [link = ''] = await mailLinks(buyer.email);
+    const address = new URL(link).pathname + new URL(link).search;
+    // Programs that look through mails fetch what they find in them.
+    const looked = await request.get(address);
+    expect([looked.status(), looked.headers()['referrer-policy']]).toEqual([200, 'no-referrer']);
+    const [, told = ''] = (await looked.text()).split('id="boot"');
+    expect(told).not.toContain(new URL(link).searchParams.get('token'));
+    await open(page, address);
+    await expect(state(page)).toHaveAttribute('data-state', 'choosing');
+    expect(page.url()).not.toContain('token');
+    await seesNoBarrier();
+    await field(page, 'password').fill('a newer password');
+    await send(page).click();
+    await expect(state(page)).toHaveAttribute('data-state', 'saved');
+    await seesNoBarrier();
+    await page.getByRole('link', { name: 'Log in' }).last().click();
+    await expect(page.locator('[data-field=login-email] input')).toHaveValue(buyer.email);
+    await fillLogin(page, { ...buyer, password: 'a newer password' });
+    await expect(page.locator('[data-account=buyer]').first()).toBeAttached();
+    // Whoever was logged in with the old one is no longer.
+    await elsewhere.reload();
+    await expect(elsewhere.locator('[data-account=visitor]').first()).toBeVisible();
+    await elsewhere.close();
+    await open(page, address);
+    await expect(state(page)).toHaveAttribute('data-state', 'over');
+    await expect(page.locator('h1')).toHaveText('This link is no longer good');
+    await seesNoBarrier();
+    await page.getByRole('button', { name: 'Send another mail' }).click();
+    await expect(state(page)).toHaveAttribute('data-state', 'asking');
+  },
+);
 
-test('R-5.007 a wrong address or password is told at its field', onPc, async ({ page, request, mailLinks }) => {
-  const buyer = await newBuyer(request);
-  await open(page, '/resetPassword');
-  await field(page, 'email').fill('priya@');
-  await send(page).click();
-  await expect(field(page, 'email')).toBeFocused();
-  await expect(page.locator('[data-field=reset-email]')).toContainText('Please enter a valid email address');
-  await field(page, 'email').fill(buyer.email);
-  await send(page).click();
-  await expect.poll(() => mailLinks(buyer.email)).toHaveLength(1);
-  const [link = ''] = await mailLinks(buyer.email);
-  await open(page, new URL(link).pathname + new URL(link).search);
-  await expect(state(page)).toHaveAttribute('data-state', 'choosing');
-  await send(page).click();
-  await expect(page.locator('[data-field=reset-password]')).toContainText('Please fill in this field');
-  await expect(field(page, 'password')).toBeFocused();
-  await field(page, 'password').fill('short');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-field=reset-password]')).toContainText('Please enter 6 characters or more');
-  await expect(field(page, 'password')).toBeFocused();
-});
+test(
+  'R-5.007 a wrong address or password is told at its field',
+  onPc,
+  async ({ page, request, mailLinks, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    await open(page, '/resetPassword');
+    await field(page, 'email').fill('priya@');
+    await send(page).click();
+    await expect(field(page, 'email')).toBeFocused();
+    await expect(page.locator('[data-field=reset-email]')).toContainText('Please enter a valid email address');
+    await seesNoBarrier();
+    await field(page, 'email').fill(buyer.email);
+    await send(page).click();
+    await expect.poll(() => mailLinks(buyer.email)).toHaveLength(1);
+    const [link = ''] = await mailLinks(buyer.email);
+    await open(page, new URL(link).pathname + new URL(link).search);
+    await expect(state(page)).toHaveAttribute('data-state', 'choosing');
+    await send(page).click();
+    await expect(page.locator('[data-field=reset-password]')).toContainText('Please fill in this field');
+    await expect(field(page, 'password')).toBeFocused();
+    await field(page, 'password').fill('short');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-field=reset-password]')).toContainText('Please enter 6 characters or more');
+    await expect(field(page, 'password')).toBeFocused();
+    await seesNoBarrier();
+  },
+);
 
 test('A-24 nobody learns whether an address has an account', onPc, async ({ page }) => {
   await open(page, '/resetPassword');

@@ -89,8 +89,7 @@ async function endAnimations(): Promise<void> {
 }
 
 /** Runs in the page, with axe in it. No page has a frame; what passes is not told one by one. */
-const look = () =>
-  (globalThis as unknown as { readonly axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
+const look = () => (globalThis as unknown as { readonly axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
 
 export const test = base.extend<Given, { server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture from this pattern
