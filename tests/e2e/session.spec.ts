@@ -1,5 +1,5 @@
 import { fillLogin, kept, logIn, modalOf, newBuyer, openModal } from './support/accounts.ts';
-import { signIn } from './support/signed-in.ts';
+import { call, signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const USER_INFO = '**/blade-purchaser/account/userInfo';
@@ -234,18 +234,7 @@ test(
   async ({ page, request, watch }) => {
     watch.allow(/401/);
     const buyer = await signIn(page, request);
-    await open(page, '/search/product?keyword=tote');
-    const form = await page.locator('main li[data-industry] a').first().getAttribute('href');
-    await open(page, form ?? '');
-    await expect(buyerPart(page).or(page.locator('[data-page=product]')).first()).toBeAttached();
-    const enquiry = await page.locator('a[href^="/enquiry/"]').first().getAttribute('href');
-    const token = await kept(page, 'buyer_token');
-    // The page that is left would still find out by itself, and the next one would begin as a visitor's.
-    await page.goto('about:blank');
-    await request.post('/gateway/blade-purchaser/account/logout', {
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      data: { data: {}, token },
-    });
+    await call(request, 'blade-purchaser/account/logout', {}, buyer.token);
     const refused = Promise.withResolvers<void>();
     await page.route('**/inquiry/getDailyInquiryCount.json', async (route) => {
       await route.fulfill({ json: { code: '401', msg: 'expired', data: null } });
@@ -256,7 +245,7 @@ test(
       await refused.promise;
       await route.continue();
     });
-    await open(page, enquiry ?? '');
+    await open(page, '/enquiry/x_P100512');
     const modal = modalOf(page);
     await expect(modal).toContainText('Maybe you signed in another place, please relogin again.');
     expect(await kept(page, 'buyer_token')).toBe(null);

@@ -182,10 +182,10 @@ export const onPc = { tag: '@pc' };
 /** The same for a phone. */
 export const onPhone = { tag: '@h5' };
 
-/** Opens a page and waits until it can be used. */
+/** Opens a page and waits until it can be used, which the page tells at once; an assertion would look every half second. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-page-state', 'rendered');
+  await page.waitForFunction(() => document.documentElement.dataset.pageState === 'rendered');
 }
 
 /** Keeps back all code that a page asks for from now on, until what is returned is called. */
