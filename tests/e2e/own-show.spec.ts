@@ -19,36 +19,35 @@ async function plan(request: APIRequestContext, buyer: SignedIn, count: number):
   }
 }
 
-test('D-04 D-28 D-31 the home tells a buyer of the show that she is registered for, with her badge and her next stops', async ({
-  page,
-  request,
-  server,
-  seesNoBarrier,
-}) => {
-  const site = `http://turkey.localhost:${server.port}`;
-  const buyer = await signIn(page, request, site);
-  await registerElsewhere(request, buyer, SHOW);
-  await plan(request, buyer, 4);
-  // This browser learns of it here, and has the place for it from the next page on.
-  await open(page, `${site}/?lang=en`);
-  await expect(card(page)).toHaveAttribute('data-exhibition', SHOW);
-  await expect(page.locator('[data-current-exhibition]')).not.toContainText('Pre-register');
-  await open(page, `${site}/?lang=en`);
-  await expect(card(page).locator('[data-stop]')).toHaveCount(3);
-  await expect(card(page).locator('[data-stop]').first()).toContainText(/H\d+ .*11:30/);
-  await expect(card(page).locator('[data-stop]').nth(1)).toContainText(/H\d+ .*no time yet/);
-  expect(await shifted(page)).toBeLessThan(0.02);
-  await seesNoBarrier();
-  await card(page).locator('[data-action=planner]').click();
-  await expect(page.locator('[data-page=planner]')).toBeVisible();
-  await page.goBack();
-  await card(page).locator('[data-action=badge]').click();
-  await expect(page.locator('img[data-picture]')).toBeVisible();
-});
+test(
+  'D-04 D-28 D-31 the home tells a buyer of the show that she is registered for, with her badge and her next stops',
+  onPhone,
+  async ({ page, request, server, seesNoBarrier }) => {
+    const site = `http://turkey.localhost:${server.port}`;
+    const buyer = await signIn(page, request, site);
+    await registerElsewhere(request, buyer, SHOW);
+    await plan(request, buyer, 4);
+    // This browser learns of it here, and has the place for it from the next page on.
+    await open(page, `${site}/?lang=en`);
+    await expect(card(page)).toHaveAttribute('data-exhibition', SHOW);
+    await expect(page.locator('[data-current-exhibition]')).not.toContainText('Pre-register');
+    await open(page, `${site}/?lang=en`);
+    await expect(card(page).locator('[data-stop]')).toHaveCount(3);
+    await expect(card(page).locator('[data-stop]').first()).toContainText(/H\d+ .*11:30/);
+    await expect(card(page).locator('[data-stop]').nth(1)).toContainText(/H\d+ .*no time yet/);
+    expect(await shifted(page)).toBeLessThan(0.02);
+    await seesNoBarrier();
+    await card(page).locator('[data-action=planner]').click();
+    await expect(page.locator('[data-page=planner]')).toBeVisible();
+    await page.goBack();
+    await card(page).locator('[data-action=badge]').click();
+    await expect(page.locator('img[data-picture]')).toBeVisible();
+  },
+);
 
 test(
   'D-05 the global home tells of it as well, alone and in the reader’s language, and leads to the badges',
-  onPhone,
+  onPc,
   async ({ page, request, seesNoBarrier }) => {
     await registerElsewhere(request, await signIn(page, request), SHOW);
     await open(page, '/?lang=ar');
