@@ -1,4 +1,4 @@
-import { SUPPLIER } from './support/accounts.ts';
+import type { APIRequestContext } from '@playwright/test';
 import { signInSupplier } from './support/signed-in.ts';
 import { expect, onPhone, open, type Page, test } from './support/test.ts';
 
@@ -6,13 +6,12 @@ const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]
 const save = (page: Page) => page.locator('form[data-form=profile] button[type=submit]');
 const profile = (page: Page) => page.locator('[data-page=supplierProfile]');
 
-async function openProfile(page: Page, site: string): Promise<void> {
-  await open(page, `${site}/profile`);
-  await page.locator('[data-page=supplierProfile]').getByRole('link', { name: 'Log in' }).click();
-  await page.locator('[data-field=supplier-email] input').fill(SUPPLIER.email);
-  await page.locator('[data-field=supplier-password] input').fill(SUPPLIER.password);
-  await page.locator('form[data-form=supplierLogin] button[type=submit]').click();
+/** Opens the profile for one of the supplier's people; answers the supplier's id. */
+async function openProfile(page: Page, request: APIRequestContext, server: { port: number }): Promise<string> {
+  const { supplierId } = await signInSupplier(page, request, server);
+  await open(page, `http://supplier.localhost:${server.port}/profile`);
   await expect(profile(page)).toHaveAttribute('data-state', 'shown');
+  return supplierId;
 }
 
 // Only one layout: the demo supplier has one profile, which both would write at once.
@@ -21,12 +20,9 @@ test(
   onPhone,
   async ({ page, request, browser, server, seesNoBarrier, watch }) => {
     watch.allow(/Failed to load resource/);
-    const site = `http://supplier.localhost:${server.port}`;
     const colleague = await browser.newPage();
-    await openProfile(page, site);
-    await signInSupplier(colleague, request, server);
-    await open(colleague, `${site}/profile`);
-    await expect(profile(colleague)).toHaveAttribute('data-state', 'shown');
+    const supplierId = await openProfile(page, request, server);
+    await openProfile(colleague, request, server);
     await seesNoBarrier();
     const before = await field(page, 'about.en').inputValue();
     const [mine, theirs] = [`${before} Mine ${crypto.randomUUID()}.`, `${before} Theirs ${crypto.randomUUID()}.`];
@@ -41,9 +37,6 @@ test(
     await seesNoBarrier();
     await save(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-    const supplierId = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('supplier_info') ?? '{}').v.supplierId,
-    );
     await colleague.goto(`http://localhost:${server.port}/supplier/any_${supplierId}.html`);
     await expect(colleague.locator('[data-page=supplier]')).toContainText(mine);
     await field(page, 'established').fill('2999');

@@ -14,29 +14,29 @@ async function fillLogin(page: Page, { email, password }: typeof SUPPLIER): Prom
 const siteOf = ({ port }: { port: number }) => `http://supplier.localhost:${port}`;
 const state = (page: Page) => page.locator('[data-page=supplierInbox]');
 
-test('R-1.014 R-3.062 R-6.011 API-79 a supplier’s home leads to its inbox, by way of the login where there is none', async ({
-  page,
-  server,
-  seesNoBarrier,
-}) => {
-  await open(page, `${siteOf(server)}/`);
-  await expect(page.locator('[data-home=supplier]')).toBeVisible();
-  await page.getByRole('link', { name: 'See who asks for you' }).click();
-  await expect(state(page)).toHaveAttribute('data-state', 'visitor');
-  await seesNoBarrier();
-  await page.locator('[data-page=supplierInbox]').getByRole('link', { name: 'Log in' }).click();
-  await expect(page.locator('[data-page=supplierLogin]')).toBeVisible();
-  await seesNoBarrier();
-  await fillLogin(page, SUPPLIER);
-  await expect(page).toHaveURL(/\/inbox$/);
-  await expect(state(page)).toHaveAttribute('data-state', 'shown');
-  await seesNoBarrier();
-  expect(await kept(page, 'supplier_info')).toMatchObject({ right: 'manage' });
-  await expect(page.locator('[data-supplier]')).toContainText(/\w/);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.locator('[data-home=supplier]')).toBeVisible();
-  expect(await kept(page, 'supplier_token')).toBeNull();
-});
+test(
+  'R-1.014 R-3.062 R-6.011 API-79 a supplier’s home leads to its inbox, by way of the login where there is none',
+  onPc,
+  async ({ page, server, seesNoBarrier }) => {
+    await open(page, `${siteOf(server)}/`);
+    await expect(page.locator('[data-home=supplier]')).toBeVisible();
+    await page.getByRole('link', { name: 'See who asks for you' }).click();
+    await expect(state(page)).toHaveAttribute('data-state', 'visitor');
+    await seesNoBarrier();
+    await page.locator('[data-page=supplierInbox]').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.locator('[data-page=supplierLogin]')).toBeVisible();
+    await seesNoBarrier();
+    await fillLogin(page, SUPPLIER);
+    await expect(page).toHaveURL(/\/inbox$/);
+    await expect(state(page)).toHaveAttribute('data-state', 'shown');
+    await seesNoBarrier();
+    expect(await kept(page, 'supplier_info')).toMatchObject({ right: 'manage' });
+    await expect(page.locator('[data-supplier]')).toContainText(/\w/);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.locator('[data-home=supplier]')).toBeVisible();
+    expect(await kept(page, 'supplier_token')).toBeNull();
+  },
+);
 
 test(
   'R-2.010 D-05 a supplier’s home says whether one is logged in, and shows the company, its products and exhibitions',

@@ -27,7 +27,7 @@ export async function call<Data>(
 }
 
 /** Keeps something at a site as its pages do, without one of them being opened. Answers the site's origin. */
-async function keepAt(page: Page, site: string, values: Readonly<Record<string, string>>): Promise<string> {
+async function keepAt(page: Page, site: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   await page.goto(`${site}/robots.txt`);
   await page.evaluate((kept) => {
     for (const [key, v] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify({ v, exp: 9e15 }));
@@ -62,10 +62,11 @@ export async function signInSupplier(
   page: Page,
   request: APIRequestContext,
   { port }: { readonly port: number },
-): Promise<string> {
+): Promise<{ readonly supplierId: string }> {
   const { token } = await call<{ token: string }>(request, 'blade-supplier/account/login', SUPPLIER);
-  await keepAt(page, `http://supplier.localhost:${port}`, { supplier_token: token });
-  return token;
+  const info = await call<{ supplierId: string }>(request, 'blade-supplier/account/info', {}, token);
+  await keepAt(page, `http://supplier.localhost:${port}`, { supplier_token: token, supplier_info: info });
+  return info;
 }
 
 /** Registers somebody who is logged in for an exhibition, as she would on another device. */
