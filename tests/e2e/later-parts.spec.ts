@@ -293,6 +293,7 @@ const siteOf = (server: { port: number }, host: string) => `http://${host}localh
 
 async function walk(page: Page, site: string, steps: readonly Step[]): Promise<void> {
   const network = await networkOf(page);
+  await page.clock.install();
   await begin(page, site);
   for (const step of steps) await walkStep(page, network, site, step);
 }

@@ -136,6 +136,9 @@ async function openQuietly(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** As long as a page waits before it repeats a request for a part (`web/src/page/load-module.ts`). */
+const REPEATED_AFTER_MS = 500;
+
 /** The pointer of somebody who has come to the page, which loads what it does not need before. */
 export async function arrive(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
@@ -147,6 +150,20 @@ export async function begin(page: Page, site: string): Promise<void> {
   await open(page, `${site}${BASE}`);
   await arrive(page);
   await page.waitForLoadState('networkidle');
+}
+
+/** Waits until all parts are missed, or more than before and no further one: what those name is asked for when they are there. */
+async function missedMore({ missed }: Network, before: number, parts: readonly string[]): Promise<void> {
+  let last = before;
+  const isEnough = () => {
+    const isStill = missed.size > before && missed.size === last;
+    last = missed.size;
+    return isStill || parts.every((part) => missed.has(part));
+  };
+  await expect
+    .poll(isEnough, { intervals: [20, 50, 150], timeout: 1_500 })
+    .toBe(true)
+    .catch(() => undefined);
 }
 
 /** Once without a network, then with one on which the first request for each part fails. */
@@ -162,10 +179,7 @@ export async function walkStep(page: Page, network: Network, site: string, step:
     seen = network.missed.size;
     network.grant(network.missed);
     await act(page);
-    await expect
-      .poll(() => offline.every((part) => network.missed.has(part)), { timeout: 1_500 })
-      .toBe(true)
-      .catch(() => undefined);
+    await missedMore(network, seen, offline);
     if (isQuiet) await expect(notice(page), `${name}: nothing is said`).toBeHidden();
     else await expect(told(page), `${name}: the page says that something is missing`).toBeVisible({ timeout: 5_000 });
     await expect(page.locator('body'), `${name}: the page stands`).not.toContainText('Unexpected Application Error');
@@ -176,7 +190,13 @@ export async function walkStep(page: Page, network: Network, site: string, step:
   // What was granted is in the page already.
   if (rounds > 1) await start();
   if (rounds > 1 || !comesBack) await act(page);
-  await expect.poll(() => network.left(parts), { message: `${name}: what does not come`, timeout: 10_000 }).toEqual([]);
+  // A request that failed is repeated after a pause, which the page's clock shortens.
+  const comes = async () => {
+    await page.clock.runFor(REPEATED_AFTER_MS);
+    return network.left(parts);
+  };
+  const { intervals, timeout } = { intervals: [20, 50, 100], timeout: 10_000 };
+  await expect.poll(comes, { message: `${name}: what does not come`, intervals, timeout }).toEqual([]);
   await expect(notice(page), `${name}: nothing is said of a request that is repeated`).toBeHidden();
   expect(neverMissed, `${name}: not asked for without a network`).toEqual([]);
 }
