@@ -1,42 +1,40 @@
-import { expect, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
-/** Opens what is a sheet on a phone and a rail on a PC. */
-async function openFilters(page: Page, layout: 'pc' | 'h5') {
-  if (layout === 'h5') await page.locator('main details summary', { hasText: 'Filters' }).click();
-  return page.locator(layout === 'h5' ? 'main details[open]' : 'main aside').first();
-}
+// What is a rail on a PC is a sheet on a phone, which `catalogue.spec.ts` opens.
+const rail = (page: Page) => page.locator('main aside').first();
 
-test('R-2.024 what narrows a list tells the days of exhibitions, finds a country, and shows how prices are spread', async ({
-  page,
-  layout,
-  seesNoBarrier,
-}) => {
-  await open(page, '/search/product?keyword=cotton&price_min=1&price_max=8&moq_max=1000');
-  const filters = await openFilters(page, layout);
-  await expect(filters.locator('li', { hasText: 'Fairhall Textile Istanbul' })).toContainText(/\d{4}/);
-  await expect(filters.locator('svg[role=img] rect')).toHaveCount(12);
-  const inside = await filters.locator('svg[role=img] rect[data-inside]').count();
-  expect([inside > 0, inside < 12]).toEqual([true, true]);
-  await filters.getByRole('searchbox', { name: 'Find a country' }).fill('turkiye');
-  const country = filters.locator('section', { hasText: 'Supplier country' });
-  await expect(country.locator('li')).toHaveCount(1);
-  await seesNoBarrier();
-  await country.locator('li a').click();
-  await expect(page).toHaveURL(/country_id=792/);
-  await expect(page.locator('main')).toContainText('Clear all');
-});
+test(
+  'R-2.024 what narrows a list tells the days of exhibitions, finds a country, and shows how prices are spread',
+  onPc,
+  async ({ page, seesNoBarrier }) => {
+    await open(page, '/search/product?keyword=cotton&price_min=1&price_max=8&moq_max=1000');
+    const filters = rail(page);
+    await expect(filters.locator('li', { hasText: 'Fairhall Textile Istanbul' })).toContainText(/\d{4}/);
+    await expect(filters.locator('svg[role=img] rect')).toHaveCount(12);
+    const inside = await filters.locator('svg[role=img] rect[data-inside]').count();
+    expect([inside > 0, inside < 12]).toEqual([true, true]);
+    await filters.getByRole('searchbox', { name: 'Find a country' }).fill('turkiye');
+    const country = filters.locator('section', { hasText: 'Supplier country' });
+    await expect(country.locator('li')).toHaveCount(1);
+    await seesNoBarrier();
+    await country.locator('li a').click();
+    await expect(page).toHaveURL(/country_id=792/);
+    await expect(page.locator('main')).toContainText('Clear all');
+  },
+);
 
-test('R-2.022 the chosen category stands below those above it, each of which leads on with the words', async ({
-  page,
-  layout,
-}) => {
-  await open(page, '/search/product?keyword=cotton&id=TX0202');
-  const filters = await openFilters(page, layout);
-  await expect(filters.locator('[aria-current=true]').first()).toHaveText('Knitted fabrics');
-  await filters.getByRole('link', { name: 'Fabrics', exact: true }).click();
-  await expect(page).toHaveURL(/keyword=cotton/);
-  await expect(page).toHaveURL(/[?&]id=TX02(&|$)/);
-});
+test(
+  'R-2.022 the chosen category stands below those above it, each of which leads on with the words',
+  onPc,
+  async ({ page }) => {
+    await open(page, '/search/product?keyword=cotton&id=TX0202');
+    const filters = rail(page);
+    await expect(filters.locator('[aria-current=true]').first()).toHaveText('Knitted fabrics');
+    await filters.getByRole('link', { name: 'Fabrics', exact: true }).click();
+    await expect(page).toHaveURL(/keyword=cotton/);
+    await expect(page).toHaveURL(/[?&]id=TX02(&|$)/);
+  },
+);
 
 test('any least order is chosen again, in Arabic on a phone', onPhone, async ({ page, seesNoBarrier }) => {
   await open(page, '/search/product?keyword=cotton&moq_max=500&lang=ar');

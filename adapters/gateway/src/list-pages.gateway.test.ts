@@ -201,12 +201,36 @@ both('lists on %s', (_, headers) => {
     expect((await open('/industries?category_id=TX01', headers)).links).toContain('/category/Bed-and-bath_TX0101.html');
   });
 
+  test('R-2.019 R-2.020 pages of a search are numbered from 1 and reached by number', async () => {
+    const numberOf = async (url: string) =>
+      /<a [^>]*aria-current="page"[^>]*>(\d+)</.exec((await open(url, headers)).body)?.[1];
+    expect(await numberOf('/search/product')).toBe('1');
+    expect(await numberOf('/search/product?pageNo=2')).toBe('2');
+    expect((await open('/search/product?pageNo=2', headers)).products).toHaveLength(6);
+  });
+
+  test('R-2.122 a name that somebody else put into the address is nowhere on the page', async () => {
+    const { status, heading, canonical } = await open('/Best-Casino_P9.html', headers);
+    expect([status, heading, canonical]).toEqual([200, 'Towel 9', '/Towel-9_P9.html']);
+    const url = '/Best-Casino_P9.html';
+    const { body } = await whole.server.inject({ url, headers: { host: 'localhost', ...headers } });
+    expect(body).not.toContain('Casino');
+  });
+
+  test('API-140 a lowest price above the highest is told', async () => {
+    const { products, body } = await open('/search/product?price_min=50&price_max=1', headers);
+    expect(products).toEqual([]);
+    expect(body).toContain('lowest price is above the highest');
+  });
+
   test('R-8.026 an empty category leads to the one above it, and asks for no other words', async () => {
     const { products, links, body } = await open('/category/Table-linen_TX0102.html', headers);
     expect(products).toEqual([]);
     expect(links).toContainEqual(expect.stringMatching(/^\/category\/[^/]*_TX01\.html$/));
     expect(body).not.toContain('Try other words');
-    expect((await open('/search/product?keyword=zzqx', headers)).body).toContain('Try other words');
+    const none = (await open('/search/product?keyword=zzqx', headers)).body;
+    expect(none).toMatch(/<h2[^>]*>No products match .*zzqx/);
+    expect(none).toContain('Try other words');
   });
 
   test('R-2.074 D-15 a site’s operations page shows the products of its country', async () => {
@@ -274,11 +298,12 @@ describe('what is not there', () => {
     expect([statusCode, headers.location]).toEqual([302, '/']);
   });
 
-  test('R-2.231 R-2.232 an id in the address of a search is a category, or a tag where it says so', async () => {
+  test('R-2.023 R-2.231 R-2.232 an id in the address of a search is a category, or a tag where it says so', async () => {
     const inCategory = await open('/search/product?id=PT010101');
     expect([inCategory.products, inCategory.status]).toEqual([['P90'], 200]);
     const tagged = await open('/search/product?id=TG061101&category_type=2');
     expect([...tagged.products].sort()).toEqual(['P1', 'P2', 'P3']);
+    expect((await open('/search/product?id=TG061101&category_type=1')).products).toEqual([]);
     expect((await open('/search/product?id=TX010102&category_type=3')).products).toHaveLength(40);
   });
 

@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+/** A page as the server sends it, for what needs no browser. */
+export interface ReadPage {
+  readonly status: number;
+  /** Where it leads instead. */
+  readonly to: string | undefined;
+  readonly html: string;
+}
+
+/** Devices that the server makes pages for, by what they send. */
+export const DEVICES = { pc: {}, phone: { 'user-agent': PHONE } } as const;
+
+/** Reads a page of a site, which its host names. */
+export async function readPage(
+  request: APIRequestContext,
+  path: string,
+  host = 'localhost',
+  device: keyof typeof DEVICES = 'pc',
+): Promise<ReadPage> {
+  const answer = await request.get(path, { headers: { host, ...DEVICES[device] }, maxRedirects: 0 });
+  return { status: answer.status(), to: answer.headers().location, html: await answer.text() };
+}
+
+/** The first tag of a page that holds a text, such as a link by its address. */
+export const tagWith = (html: string, text: string): string =>
+  html.match(/<[a-z][^>]*>/g)?.find((tag) => tag.includes(text)) ?? `no tag with ${text}`;
