@@ -1,4 +1,5 @@
 import { fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const add = (page: Page) => page.locator('[data-page=product] [data-place] button').first();
@@ -8,22 +9,22 @@ const send = (page: Page) => page.locator('[data-page=cart] form button[type=sub
 const message = (page: Page) => page.locator('[data-field=content] textarea');
 const idOf = (address: string): string => /_(P\d+)\.html/.exec(address)?.[1] ?? 'no id';
 
-/** Addresses of products that differ. */
-async function products(page: Page): Promise<readonly [string, string]> {
-  await open(page, '/search/product?keyword=tote');
-  const addresses = await page
-    .locator('main li[data-industry] > a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  return [addresses[0] ?? '', addresses[1] ?? ''];
+/** Two products of the demo world. */
+const [FIRST, SECOND] = ['/x_P100512.html', '/x_P100513.html'];
+
+/** A cart with one product, as a guest has filled it. */
+async function fillCart(page: Page): Promise<string> {
+  const id = idOf(FIRST);
+  await page.goto('/robots.txt');
+  await page.evaluate((kept) => localStorage.setItem('cart_ids_guest', JSON.stringify([kept])), id);
+  return id;
 }
 
-/** A cart with one product, as a person fills it. */
-async function fillCart(page: Page): Promise<string> {
-  const [address] = await products(page);
-  await open(page, address);
+/** The same as a person fills it. */
+async function addToCart(page: Page): Promise<void> {
+  await open(page, FIRST);
   await add(page).click();
   await expect(page.locator('[data-page=product] [data-in-cart]')).toBeVisible();
-  return idOf(address);
 }
 
 test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and taken out again', async ({
@@ -33,14 +34,13 @@ test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and ta
   await open(page, '/cart');
   await expect(page.locator('[data-cart=empty]')).toContainText('The cart is empty');
   await seesNoBarrier();
-  const [address] = await products(page);
-  await open(page, address);
+  await open(page, FIRST);
   const name = (await page.locator('h1').textContent()) ?? 'no name';
   await add(page).click();
   await expect(count(page)).toHaveAttribute('data-count', '1');
   await expect(page.locator('[data-page=product] [data-in-cart] a')).toBeFocused();
   await seesNoBarrier();
-  expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(address)]);
+  expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(FIRST)]);
   await page.reload();
   await expect(count(page)).toHaveAttribute('data-count', '1');
   await count(page).click();
@@ -52,10 +52,9 @@ test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and ta
 });
 
 test('the code of the cart comes when somebody is about to use it', onPc, async ({ page }) => {
-  const [address] = await products(page);
   const scripts: string[] = [];
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
-  await open(page, address);
+  await open(page, FIRST);
   await expect(add(page)).toBeVisible();
   expect(scripts.filter((script) => /start-cart|machines/.test(script))).toEqual([]);
   await add(page).click();
@@ -63,7 +62,7 @@ test('the code of the cart comes when somebody is about to use it', onPc, async 
 });
 
 test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', onPc, async ({ page }) => {
-  await open(page, (await products(page))[0]);
+  await open(page, FIRST);
   await page.evaluate(() => {
     const seen: [string, number][] = [];
     Object.assign(globalThis, { seen });
@@ -87,7 +86,7 @@ test('R-9.019 R-9.020 a ball shows for 150 ms and moves to the cart in 450 ms', 
 
 test('R-9.019 who wants less motion sees none of it', onPc, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, (await products(page))[0]);
+  await open(page, FIRST);
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -101,31 +100,29 @@ test('R-9.019 who wants less motion sees none of it', onPc, async ({ page }) => 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([]);
 });
 
-test('R-8.025 R-9.001 beside a full cart another product is refused, with two ways out', async ({
-  page,
-  seesNoBarrier,
-}) => {
-  const [first, second] = await products(page);
-  await open(page, first);
-  await add(page).click();
-  await expect(count(page)).toHaveAttribute('data-count', '1');
-  await open(page, second);
-  await add(page).click();
-  const refusal = page.locator('[data-cart=full]');
-  await expect(refusal).toContainText('No more than 1 products');
-  expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(first)]);
-  await seesNoBarrier();
-  await refusal.getByRole('link', { name: 'Send first' }).click();
-  await expect(rows(page)).toHaveAttribute('data-product', idOf(first));
-  await open(page, second);
-  await add(page).click();
-  await refusal.getByRole('button', { name: 'Leave it as it is' }).click();
-  await expect(refusal).toHaveCount(0);
-  await add(page).click();
-  await refusal.getByRole('button', { name: 'Replace' }).click();
-  await expect(page.locator('[data-page=product] [data-in-cart]')).toBeVisible();
-  expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(second)]);
-});
+test(
+  'R-8.025 R-9.001 beside a full cart another product is refused, with two ways out',
+  onPhone,
+  async ({ page, seesNoBarrier }) => {
+    await fillCart(page);
+    await open(page, SECOND);
+    await add(page).click();
+    const refusal = page.locator('[data-cart=full]');
+    await expect(refusal).toContainText('No more than 1 products');
+    expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(FIRST)]);
+    await seesNoBarrier();
+    await refusal.getByRole('link', { name: 'Send first' }).click();
+    await expect(rows(page)).toHaveAttribute('data-product', idOf(FIRST));
+    await open(page, SECOND);
+    await add(page).click();
+    await refusal.getByRole('button', { name: 'Leave it as it is' }).click();
+    await expect(refusal).toHaveCount(0);
+    await add(page).click();
+    await refusal.getByRole('button', { name: 'Replace' }).click();
+    await expect(page.locator('[data-page=product] [data-in-cart]')).toBeVisible();
+    expect(await kept(page, 'cart_ids_guest')).toEqual([idOf(SECOND)]);
+  },
+);
 
 test(
   'R-4.057 R-4.060 R-4.065 R-6.013 a guest logs in over the cart, and it goes off by itself',
@@ -149,8 +146,8 @@ test(
 );
 
 test('R-4.066 a buyer’s cart is sent without asking for a login', onPhone, async ({ page, request, seesNoBarrier }) => {
-  await logIn(page, await newBuyer(request));
-  await fillCart(page);
+  await signIn(page, request);
+  await addToCart(page);
   await page.locator('[data-page=product] [data-in-cart] a').click();
   await send(page).click();
   await expect(message(page)).toBeFocused();
@@ -180,8 +177,8 @@ test(
 );
 
 test('R-2.062 the cart of an exhibition sends its message with the exhibition', onPc, async ({ page, request }) => {
-  await logIn(page, await newBuyer(request));
-  await fillCart(page);
+  await signIn(page, request);
+  await addToCart(page);
   await open(page, '/cart?exhibitionId=1001');
   await expect(page.locator('[data-page=cart]')).toContainText('names the exhibition');
   await message(page).fill('Please quote 500 pieces.');
@@ -192,9 +189,9 @@ test('R-2.062 the cart of an exhibition sends its message with the exhibition', 
 
 test('a product that is gone is told and has to be taken out', onPc, async ({ page, watch }) => {
   watch.allow(/404/);
-  await open(page, '/cart');
+  await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('cart_ids_guest', '["P99999999"]'));
-  await page.reload();
+  await open(page, '/cart');
   await expect(rows(page)).toContainText('no longer listed');
   await message(page).fill('Please quote.');
   await send(page).click();
@@ -207,8 +204,8 @@ test(
   'a refused cart keeps its message, also over a reload, and the next try sends it under the same key',
   onPc,
   async ({ page, request }) => {
-    await logIn(page, await newBuyer(request));
-    await fillCart(page);
+    await signIn(page, request);
+    await addToCart(page);
     await open(page, '/cart');
     await message(page).fill('Please quote 500 pieces.');
     const keys: (string | undefined)[] = [];

@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import { call } from './signed-in.ts';
 import { expect, open, type Page } from './test.ts';
 
 /** The form for an enquiry about a product of the demo world; the way to it is `enquiry.spec.ts`'s first test. */
@@ -10,4 +12,13 @@ export async function sendEnquiry(page: Page, email: string, words: string): Pro
   await page.locator('[data-field=content] textarea').fill(words);
   await page.locator('[data-page=enquiry] button[type=submit]').click();
   await expect(page).toHaveURL(/\/success$/);
+}
+
+/** Of the demo world. */
+const SUPPLIER_ID = 'S1019';
+
+/** Sends one to a supplier under an address from another device. */
+export async function sendElsewhere(request: APIRequestContext, email: string, content: string): Promise<void> {
+  const data = { type: 'supplier', targetId: SUPPLIER_ID, supplierId: SUPPLIER_ID, content, email, source: 3 };
+  await call(request, 'inquiry/submitNewInquiry.json', data);
 }
