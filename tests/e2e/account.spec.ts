@@ -157,26 +157,30 @@ test('R-5.033 the eye shows the password and hides it again', onPc, async ({ pag
   await expect(passwordOf(page, 'login')).toHaveAttribute('type', 'password');
 });
 
-test('R-4.090 R-4.091 R-5.048 R-5.049 R-8.033 nobody joins without the clause, which starts ticked', async ({
-  page,
-}) => {
-  const calls = callsOf(page, 'registerV2');
-  await open(page, PAGE);
-  await openModal(page, { tab: 'register' });
-  const clause = formOf(page, 'register').getByRole('checkbox');
-  await expect(clause).toBeChecked();
-  await giveEmail(page, 'register', newEmail());
-  await expect(passwordOf(page, 'register')).toBeEnabled();
-  // What is wrong with the password is told when it is left, and must not move the box away from under the press.
-  await passwordOf(page, 'register').fill('abc');
-  await clause.click();
-  await expect(clause).not.toBeChecked();
-  await passwordOf(page, 'register').fill('quarry7');
-  await sendOf(page, 'register').click();
-  await expect(modalOf(page).getByRole('alert')).toContainText('Please accept the privacy policy and membership terms');
-  await expect(clause).toBeFocused();
-  expect(calls).toEqual([]);
-});
+test(
+  'R-4.090 R-4.091 R-5.048 R-5.049 R-8.033 nobody joins without the clause, which starts ticked',
+  onPhone,
+  async ({ page }) => {
+    const calls = callsOf(page, 'registerV2');
+    await open(page, PAGE);
+    await openModal(page, { tab: 'register' });
+    const clause = formOf(page, 'register').getByRole('checkbox');
+    await expect(clause).toBeChecked();
+    await giveEmail(page, 'register', newEmail());
+    await expect(passwordOf(page, 'register')).toBeEnabled();
+    // What is wrong with the password is told when it is left, and must not move the box away from under the press.
+    await passwordOf(page, 'register').fill('abc');
+    await clause.click();
+    await expect(clause).not.toBeChecked();
+    await passwordOf(page, 'register').fill('quarry7');
+    await sendOf(page, 'register').click();
+    await expect(modalOf(page).getByRole('alert')).toContainText(
+      'Please accept the privacy policy and membership terms',
+    );
+    await expect(clause).toBeFocused();
+    expect(calls).toEqual([]);
+  },
+);
 
 test('R-2.156 the way to a new password takes the address along', onPc, async ({ page, request }) => {
   const { email } = await newBuyer(request);

@@ -1,60 +1,69 @@
-import { callsOf, fillLogin, logIn, newBuyer } from './support/accounts.ts';
-import { expect, onPc, open, type Page, test } from './support/test.ts';
+import { callsOf, fillLogin, newBuyer } from './support/accounts.ts';
+import { signIn } from './support/signed-in.ts';
+import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const LIST = '/search/product?keyword=cotton%20tote';
 const heart = (page: Page, at = 0) => page.getByRole('button', { name: /^Follow / }).nth(at);
 const asks = (page: Page) => callsOf(page, 'follow/ids');
 
-test('R-1.015 cards say where their supplier stands at the exhibition that runs', async ({ page, seesNoBarrier }) => {
-  await open(page, LIST);
-  await expect(page.locator('main li[data-industry] a').filter({ hasText: 'Hall and stand: H' }).first()).toBeVisible();
-  await open(page, '/search/supplier?keyword=cotton&lang=ar');
-  const plate = page.locator('main li[data-industry] p').filter({ has: page.locator('bdi[dir=ltr]') });
-  await expect(plate.first()).toContainText(/H\d [A-Z]\d{2}/);
-  await expect(plate.first()).toContainText('إسطنبول');
-  await seesNoBarrier();
-});
+test(
+  'R-1.015 cards say where their supplier stands at the exhibition that runs',
+  onPhone,
+  async ({ page, seesNoBarrier }) => {
+    await open(page, LIST);
+    await expect(
+      page.locator('main li[data-industry] a').filter({ hasText: 'Hall and stand: H' }).first(),
+    ).toBeVisible();
+    await open(page, '/search/supplier?keyword=cotton&lang=ar');
+    const plate = page.locator('main li[data-industry] p').filter({ has: page.locator('bdi[dir=ltr]') });
+    await expect(plate.first()).toContainText(/H\d [A-Z]\d{2}/);
+    await expect(plate.first()).toContainText('إسطنبول');
+    await seesNoBarrier();
+  },
+);
 
-test('R-1.015 a list that is about an exhibition shows the stands there, and none once it is over', async ({
-  page,
-}) => {
-  const plates = page.locator('main li[data-industry] a > span > bdi[dir=ltr]');
-  await open(page, '/search/product?exhibitionId=1001');
-  expect(await plates.count()).toBe(await page.locator('main li[data-industry] > a').count());
-  await open(page, '/search/product?exhibitionId=1010');
-  await expect(plates).toHaveCount(0);
-});
+test(
+  'R-1.015 a list that is about an exhibition shows the stands there, and none once it is over',
+  onPc,
+  async ({ page }) => {
+    const plates = page.locator('main li[data-industry] a > span > bdi[dir=ltr]');
+    await open(page, '/search/product?exhibitionId=1001');
+    expect(await plates.count()).toBe(await page.locator('main li[data-industry] > a').count());
+    await open(page, '/search/product?exhibitionId=1010');
+    await expect(plates).toHaveCount(0);
+  },
+);
 
-test('D-63 D-82 a guest’s heart is done once after the login, and full on every page of hers', async ({
-  page,
-  request,
-  seesNoBarrier,
-}) => {
-  const buyer = await newBuyer(request);
-  const sent = callsOf(page, 'follow/goods');
-  await open(page, LIST);
-  const label = (await heart(page).getAttribute('aria-label')) ?? '';
-  const button = page.getByRole('button', { name: label, exact: true });
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await button.click();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await fillLogin(page, buyer);
-  await expect(page).toHaveURL(/keyword=cotton/);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(sent).toHaveLength(1);
-  await seesNoBarrier();
+test(
+  'D-63 D-82 a guest’s heart is done once after the login, and full on every page of hers',
+  onPc,
+  async ({ page, request, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    const sent = callsOf(page, 'follow/goods');
+    await open(page, LIST);
+    const label = (await heart(page).getAttribute('aria-label')) ?? '';
+    const button = page.getByRole('button', { name: label, exact: true });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL(/keyword=cotton/);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(sent).toHaveLength(1);
+    await seesNoBarrier();
 
-  const asked = asks(page);
-  await open(page, LIST);
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'false');
-  expect(asked).toHaveLength(1);
+    const asked = asks(page);
+    await open(page, LIST);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'false');
+    expect(asked).toHaveLength(1);
 
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByRole('status').filter({ hasText: 'do not follow' })).toHaveCount(1);
-  expect(asked).toHaveLength(1);
-});
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('status').filter({ hasText: 'do not follow' })).toHaveCount(1);
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test(
   'D-63 the home asks once for all of its shelves, and nothing for who is not logged in',
@@ -65,7 +74,7 @@ test(
     await page.mouse.wheel(0, 2_000);
     await page.waitForLoadState('networkidle');
     expect(asked).toHaveLength(0);
-    await logIn(page, await newBuyer(request));
+    await signIn(page, request);
     asked.length = 0;
     await open(page, '/');
     await expect.poll(() => asked.length).toBe(1);

@@ -86,7 +86,7 @@ async function scrollUntilStill(target: Locator) {
     .toBe(true);
 }
 
-test('R-1.001 products seen before stand below the next one, and can be forgotten', async ({ page }) => {
+test('R-1.001 products seen before stand below the next one, and can be forgotten', onPhone, async ({ page }) => {
   await open(page, LIST);
   const link = (place: number) => page.locator('main li[data-industry] > a').nth(place);
   const name = await link(0).locator('bdi').first().textContent();

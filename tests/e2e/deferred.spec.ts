@@ -1,6 +1,7 @@
 import { type Account, fillLogin, kept, logIn, modalOf, newBuyer } from './support/accounts.ts';
 import { fieldOf, fillRequest, form, keptDraft, newDescription, next, openForm } from './support/rfq.ts';
 import { safeCopies } from './support/safe-copies.ts';
+import { signIn } from './support/signed-in.ts';
 import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
 
 const SUBMIT = '**/rfq/submitNewRfq.json';
@@ -16,6 +17,12 @@ async function writeAsGuest(page: Page, address: string, { email }: Account): Pr
   await next(page).click();
   await expect.poll(() => kept(page, 'deferred_task')).toMatchObject({ kind: 'RFQSubmit' });
   return description;
+}
+
+/** The login, over the form or on its own page, does not ask again for the address of what was written. */
+async function knowsAddress(page: Page, { email }: Account): Promise<void> {
+  await expect(page.locator('[data-field=login-email] input')).toHaveValue(email);
+  await expect(page.locator('[data-field=login-password] input')).toBeEnabled();
 }
 
 /** The keys of every submit from here on. */
@@ -43,25 +50,25 @@ const logOutElsewhere = async (page: Page): Promise<void> => {
   expect(answer.ok()).toBe(true);
 };
 
-test('REL-10 what waits for a login outlives a reload, says so, and goes off once after it', async ({
-  page,
-  request,
-  seesNoBarrier,
-}) => {
-  const buyer = await newBuyer(request);
-  const description = await writeAsGuest(page, BY_MODAL, buyer);
-  await page.reload();
-  await expect(toasts(page)).toContainText('Something you wrote waits to be sent');
-  await seesNoBarrier();
-  const keys = keysOf(page);
-  await toasts(page).getByRole('link', { name: 'Log in' }).click();
-  await expect(page.locator('[data-page=login]')).toContainText('Something you wrote waits to be sent');
-  await fillLogin(page, buyer);
-  await expect(page).toHaveURL(BY_MODAL);
-  await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
-  expect(keys).toHaveLength(1);
-  await seesItOnce(page, description);
-});
+test(
+  'REL-10 what waits for a login outlives a reload, says so, and goes off once after it',
+  onPhone,
+  async ({ page, request, seesNoBarrier }) => {
+    const buyer = await newBuyer(request);
+    const description = await writeAsGuest(page, BY_MODAL, buyer);
+    await page.reload();
+    await expect(toasts(page)).toContainText('Something you wrote waits to be sent');
+    await seesNoBarrier();
+    const keys = keysOf(page);
+    await toasts(page).getByRole('link', { name: 'Log in' }).click();
+    await expect(page.locator('[data-page=login]')).toContainText('Something you wrote waits to be sent');
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL(BY_MODAL);
+    await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
+    expect(keys).toHaveLength(1);
+    await seesItOnce(page, description);
+  },
+);
 
 test(
   'REL-10 what a browser that was killed has forgotten still waits, goes off once, and leaves no copy',
@@ -109,11 +116,12 @@ test(
 );
 
 test(
-  'R-4.062 REL-12 a browser that is closed between login and submit sends it when it is opened again',
+  'R-4.062 REL-12 a login over the form knows the address, and a browser that is closed between it and the submit sends it when it is opened again',
   onPc,
   async ({ page, request, context }) => {
     const buyer = await newBuyer(request);
     const description = await writeAsGuest(page, BY_MODAL, buyer);
+    await knowsAddress(page, buyer);
     const before = keysOf(page);
     await page.route(SUBMIT, () => undefined);
     await fillLogin(page, buyer);
@@ -129,18 +137,6 @@ test(
     await seesItOnce(next, description);
   },
 );
-
-for (const [way, address] of [
-  ['over the form', BY_MODAL],
-  ['on its own page', BY_ROUTE],
-] as const) {
-  test(`a login ${way} does not ask again for the address of what was written`, onPc, async ({ page, request }) => {
-    const buyer = await newBuyer(request);
-    await writeAsGuest(page, address, buyer);
-    await expect(page.locator('[data-field=login-email] input')).toHaveValue(buyer.email);
-    await expect(page.locator('[data-field=login-password] input')).toBeEnabled();
-  });
-}
 
 test(
   'REL-02 a submit whose answer is lost is sent again under its key, and made once',
@@ -169,8 +165,7 @@ test(
   onPc,
   async ({ page, request, watch }) => {
     watch.allow(/401/);
-    const buyer = await newBuyer(request);
-    await logIn(page, buyer);
+    const buyer = await signIn(page, request);
     const description = newDescription();
     await openForm(page);
     await fillRequest(page, description, buyer.email);
@@ -254,18 +249,23 @@ test(
   },
 );
 
-test('R-4.061 R-4.064 after a login on its own page one does not come back to it', onPc, async ({ page, request }) => {
-  const buyer = await newBuyer(request);
-  await open(page, '/about-us.html');
-  const description = await writeAsGuest(page, BY_ROUTE, buyer);
-  await expect(page).toHaveURL('/login?redirect=%2Frfq-buyerservice');
-  await expect(page.locator('[data-page=login]')).toContainText('What you wrote is kept.');
-  await fillLogin(page, buyer);
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page).not.toHaveURL(/login/);
-  await seesItOnce(page, description);
-});
+test(
+  'R-4.061 R-4.064 a login on its own page knows the address, and one does not come back to it',
+  onPc,
+  async ({ page, request }) => {
+    const buyer = await newBuyer(request);
+    await open(page, '/about-us.html');
+    const description = await writeAsGuest(page, BY_ROUTE, buyer);
+    await expect(page).toHaveURL('/login?redirect=%2Frfq-buyerservice');
+    await expect(page.locator('[data-page=login]')).toContainText('What you wrote is kept.');
+    await knowsAddress(page, buyer);
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page).not.toHaveURL(/login/);
+    await seesItOnce(page, description);
+  },
+);
 
 test('R-4.062 whoever joins instead of logging in sends what waited as well', onPhone, async ({ page, request }) => {
   const buyer = await newBuyer(request);

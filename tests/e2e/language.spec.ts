@@ -10,19 +10,20 @@ import { otherLanguages } from '../architecture/messages.ts';
 import { fillRequest, form, newDescription, openForm } from './support/rfq.ts';
 import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
-test('R-1.044 R-1.045 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.get('/?lang=ar');
-  expect(answer.headers()['set-cookie']).toMatch(/^lang=ar;.*Max-Age=315360000/);
-  await open(page, '/');
-  await page.locator('summary', { hasText: 'English' }).click();
-  await page.getByRole('link', { name: 'العربية' }).click();
-  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
-  await open(page, '/categories');
-  await expect(page.locator('h1')).toHaveText(arShell['shell.allCategories']);
-});
+test(
+  'R-1.044 R-1.045 R-1.046 R-2.250 R-3.074 a chosen language is shown, kept for ten years and stays',
+  onPhone,
+  async ({ page, request }) => {
+    const answer = await request.get('/?lang=ar');
+    expect(answer.headers()['set-cookie']).toMatch(/^lang=ar;.*Max-Age=315360000/);
+    await open(page, '/');
+    await page.locator('summary', { hasText: 'English' }).click();
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+    await open(page, '/categories');
+    await expect(page.locator('h1')).toHaveText(arShell['shell.allCategories']);
+  },
+);
 
 test(
   'R-1.046 a choice of language keeps the page, what it was asked for and how far down it is',
@@ -128,7 +129,7 @@ test('the head names one address for each full language, and keeps to one title'
   expect(en['seo.home.title']).not.toBe(await page.title());
 });
 
-test('R-1.041 on an Arabic page a supplier with a Latin name stands where the lines begin', async ({ page }) => {
+test('R-1.041 on an Arabic page a supplier with a Latin name stands where the lines begin', onPc, async ({ page }) => {
   await open(page, '/search/product?keyword=tote&lang=ar');
   const names = page.locator('main li[data-industry]').first().locator('bdi:not([dir])');
   await expect(names.last()).toHaveText(/^[ -~]+$/);
@@ -143,17 +144,19 @@ test('R-1.041 on an Arabic page a supplier with a Latin name stands where the li
   expect(begins.at(-1)).toBe(begins[0]);
 });
 
-test('R-1.041 on an Arabic page names in a row begin at the right, although the first is a Latin one', async ({
-  page,
-}) => {
-  await openForm(page, '/rfq?lang=ar');
-  const tags = page.locator('[data-field=cateAndTag]');
-  await tags.locator('fieldset button').first().click();
-  await tags.locator('input').fill('Canvas');
-  await page.keyboard.press('Enter');
-  await fillRequest(page, newDescription(), 'priya@example.com');
-  const names = form(page).locator('dd').first().locator('bdi');
-  await expect(names.first()).toHaveText('Canvas');
-  const [first, second] = await Promise.all([names.first().boundingBox(), names.last().boundingBox()]);
-  expect(first?.x ?? 0).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY);
-});
+test(
+  'R-1.041 on an Arabic page names in a row begin at the right, although the first is a Latin one',
+  onPhone,
+  async ({ page }) => {
+    await openForm(page, '/rfq?lang=ar');
+    const tags = page.locator('[data-field=cateAndTag]');
+    await tags.locator('fieldset button').first().click();
+    await tags.locator('input').fill('Canvas');
+    await page.keyboard.press('Enter');
+    await fillRequest(page, newDescription(), 'priya@example.com');
+    const names = form(page).locator('dd').first().locator('bdi');
+    await expect(names.first()).toHaveText('Canvas');
+    const [first, second] = await Promise.all([names.first().boundingBox(), names.last().boundingBox()]);
+    expect(first?.x ?? 0).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY);
+  },
+);

@@ -11,7 +11,7 @@ export interface ReadPage {
 }
 
 /** Devices that the server makes pages for, by what they send. */
-export const DEVICES = { pc: {}, phone: { 'user-agent': PHONE } } as const;
+const DEVICES = { pc: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, phone: { 'user-agent': PHONE } } as const;
 
 /** Reads a page of a site, which its host names. */
 export async function readPage(
