@@ -1,26 +1,20 @@
 import { callsOf, fillLogin, newBuyer } from './support/accounts.ts';
 import { signIn } from './support/signed-in.ts';
-import { expect, onPc, onPhone, open, type Page, test } from './support/test.ts';
+import { expect, onPc, open, type Page, test } from './support/test.ts';
 
 const LIST = '/search/product?keyword=cotton%20tote';
 const heart = (page: Page, at = 0) => page.getByRole('button', { name: /^Follow / }).nth(at);
 const asks = (page: Page) => callsOf(page, 'follow/ids');
 
-test(
-  'R-1.015 cards say where their supplier stands at the exhibition that runs',
-  onPhone,
-  async ({ page, seesNoBarrier }) => {
-    await open(page, LIST);
-    await expect(
-      page.locator('main li[data-industry] a').filter({ hasText: 'Hall and stand: H' }).first(),
-    ).toBeVisible();
-    await open(page, '/search/supplier?keyword=cotton&lang=ar');
-    const plate = page.locator('main li[data-industry] p').filter({ has: page.locator('bdi[dir=ltr]') });
-    await expect(plate.first()).toContainText(/H\d [A-Z]\d{2}/);
-    await expect(plate.first()).toContainText('إسطنبول');
-    await seesNoBarrier();
-  },
-);
+test('R-1.015 cards say where their supplier stands at the exhibition that runs', async ({ page, seesNoBarrier }) => {
+  await open(page, LIST);
+  await expect(page.locator('main li[data-industry] a').filter({ hasText: 'Hall and stand: H' }).first()).toBeVisible();
+  await open(page, '/search/supplier?keyword=cotton&lang=ar');
+  const plate = page.locator('main li[data-industry] p').filter({ has: page.locator('bdi[dir=ltr]') });
+  await expect(plate.first()).toContainText(/H\d [A-Z]\d{2}/);
+  await expect(plate.first()).toContainText('إسطنبول');
+  await seesNoBarrier();
+});
 
 test(
   'R-1.015 a list that is about an exhibition shows the stands there, and none once it is over',

@@ -5,17 +5,16 @@ import { expect, onPc, onPhone, open, test } from './support/test.ts';
 /** Textiles in Turkey in the demo world, of which one edition is open and one is over. */
 const BASE = '/tex-tr';
 
-test(
-  'R-2.101 R-6.008 the home of an industry shows its exhibition and who exhibits',
-  onPhone,
-  async ({ page, seesNoBarrier }) => {
-    await open(page, BASE);
-    await expect(page.locator('[data-page=industry-home]')).toHaveAttribute('data-exhibition', '1001');
-    await expect(page.locator('h1').first()).toContainText('Fairhall Textile Istanbul');
-    await expect(page.locator('[data-exhibitor]').first()).toBeVisible();
-    await seesNoBarrier();
-  },
-);
+test('R-2.101 R-6.008 the home of an industry shows its exhibition and who exhibits', async ({
+  page,
+  seesNoBarrier,
+}) => {
+  await open(page, BASE);
+  await expect(page.locator('[data-page=industry-home]')).toHaveAttribute('data-exhibition', '1001');
+  await expect(page.locator('h1').first()).toContainText('Fairhall Textile Istanbul');
+  await expect(page.locator('[data-exhibitor]').first()).toBeVisible();
+  await seesNoBarrier();
+});
 
 test(
   'R-4.092 R-4.093 R-4.094 R-2.192 D-92 a global buyer registers on the spot and is shown her badge number',

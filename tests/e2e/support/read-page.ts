@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 /** A page as the server sends it, for what needs no browser. */
-export interface ReadPage {
+interface ReadPage {
   readonly status: number;
   /** Where it leads instead. */
   readonly to: string | undefined;
