@@ -22,7 +22,18 @@ const PACKAGES: readonly Layers[] = [
   {
     root: 'core/src/',
     roof: ['app', 'storage'],
-    floor: ['certificate', 'contract', 'files', 'forms', 'lists', 'ports', 'routes', 'site', 'supplier-login', 'thread'],
+    floor: [
+      'certificate',
+      'contract',
+      'files',
+      'forms',
+      'lists',
+      'ports',
+      'routes',
+      'site',
+      'supplier-login',
+      'thread',
+    ],
     open: ['account/keys.ts'], // what the device keeps of whoever is logged in
     lists: {},
     exceptions: {},

@@ -15,8 +15,6 @@ import type { PreregFormData } from './prereg-data.ts';
 import styles from './preregistration.module.css';
 import type { PreregFormFlow } from './use-preregistration.ts';
 
-export type Labels = Readonly<Record<PreregField, string>>;
-
 interface GroupsProps {
   readonly flow: PreregFormFlow;
   readonly data: PreregFormData;
