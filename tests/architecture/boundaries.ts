@@ -63,8 +63,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The web's folders from the floor up; all others are features and lie between the floor and the
- * shell. Several features show certificates, so those lie on the floor. A file imports what lies lower than itself, and what is beside it in its own folder.
+ * The web's folders from the floor up. All others are features: they lie between the floor and the shell. A file imports what
+ * lies lower than itself, and what is beside it in its own folder. Several features show certificates, so those lie on the floor.
  */
 const WEB_FLOOR = [
   'theme',
