@@ -1,7 +1,7 @@
 import type { InputOf } from '../contract/call.ts';
 import type { OwnCertificates, supplierCertificate } from '../contract/certificate/supplier-calls.ts';
 import type { LocalFile } from '../contract/local-file.ts';
-import type { ListDefinition, ListEvent } from '../lists/list.machine.ts';
+import type { ContextOf, ListDefinition, ListEvent } from '../lists/list.machine.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { provideSupplierList } from '../supplier-login/supplier-list.ts';
 import { type CertificateField, savedOf } from './certificate.form.ts';
@@ -86,6 +86,8 @@ export const certificatesList: ListDefinition<
   // What a colleague has changed meanwhile is shown below what was typed here.
   isOutdatedBy: ({ code }) => code === '409',
 };
+
+export type CertificatesContext = ContextOf<typeof certificatesList>;
 
 /** Binds the certificates to the gateway. */
 export function provideCertificates(ports: SupplierPorts) {

@@ -4,8 +4,8 @@ import type { ShownMessage } from '../contract/error-message.ts';
 import type { FieldView } from '../forms/field.ts';
 import { fieldView } from '../forms/field.ts';
 import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import { contextOf, type ListSnapshot } from '../lists/list.machine.ts';
-import { changePhase, LIST_START, type ListState, listState } from '../lists/list.view.ts';
+import type { ListSnapshot } from '../lists/list.machine.ts';
+import { changePhase, contextOf, LIST_START, type ListState, listState } from '../lists/list.view.ts';
 import type { Message } from '../ports/texts.ts';
 import { CERTIFICATE_FIELDS, type CertificateField } from './certificate.form.ts';
 import {
@@ -15,7 +15,7 @@ import {
   FIRST_LOCAL,
   firstWrong,
 } from './certificate-page-form.ts';
-import { certificatesList } from './certificates.machine.ts';
+import type { CertificatesContext } from './certificates.machine.ts';
 
 export interface CertificateView
   extends Pick<
@@ -62,7 +62,7 @@ export interface CertificatesView extends ListState {
 
 /** D-52 D-65 */
 export function certificatesView(snapshot: ListSnapshot): CertificatesView {
-  const context = contextOf(certificatesList, snapshot);
+  const context = contextOf<CertificatesContext>(snapshot);
   const { list, local, pending } = context;
   const rows = (list?.certificates ?? []).map(rowView);
   return {

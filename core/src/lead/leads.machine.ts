@@ -1,5 +1,5 @@
 import type { LeadMarks, Leads } from '../contract/lead/supplier-calls.ts';
-import type { ListDefinition, ListEvent } from '../lists/list.machine.ts';
+import type { ContextOf, ListDefinition, ListEvent } from '../lists/list.machine.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { provideSupplierList } from '../supplier-login/supplier-list.ts';
 
@@ -47,6 +47,8 @@ export const leadsList: ListDefinition<LeadsEvent, ChosenLeads, Leads, LeadChang
     return { ...list, records, tags: [...new Set([...list.tags, ...marks.tags])] };
   },
 };
+
+export type LeadsContext = ContextOf<typeof leadsList>;
 
 /** Binds it to the gateway. */
 export function provideLeads(ports: SupplierPorts) {

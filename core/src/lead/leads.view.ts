@@ -1,7 +1,7 @@
 import type { Lead, Leads } from '../contract/lead/supplier-calls.ts';
-import { contextOf, type ListSnapshot } from '../lists/list.machine.ts';
-import { LIST_START, type ListView, listView } from '../lists/list.view.ts';
-import { leadsList } from './leads.machine.ts';
+import type { ListSnapshot } from '../lists/list.machine.ts';
+import { contextOf, LIST_START, type ListView, listView } from '../lists/list.view.ts';
+import type { LeadsContext } from './leads.machine.ts';
 
 export interface LeadsView extends ListView {
   /** With what was written on them, saved or on its way. */
@@ -16,7 +16,7 @@ export interface LeadsView extends ListView {
 
 /** D-62 */
 export function leadsView(snapshot: ListSnapshot): LeadsView {
-  const { query, list, pending } = contextOf(leadsList, snapshot);
+  const { query, list, pending } = contextOf<LeadsContext>(snapshot);
   const written = new Map(pending.map(({ action: { leadId, marks } }) => [leadId, marks]));
   return {
     ...listView(snapshot),

@@ -3,8 +3,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import { type GatewayError, gatewayError } from '../contract/error.ts';
 import { stageFlow } from '../ports/flow-stage.ts';
 import { err, ok, type Result } from '../result.ts';
-import { contextOf, type ListDefinition, type ListEvent, type ListSnapshot, provideList } from './list.machine.ts';
-import { listView } from './list.view.ts';
+import { type ContextOf, type ListDefinition, type ListEvent, type ListSnapshot, provideList } from './list.machine.ts';
+import { contextOf, listView } from './list.view.ts';
 
 type Event =
   | ListEvent
@@ -69,7 +69,10 @@ function openList(
     ),
     { clock: new SimulatedClock() },
   ).start();
-  const viewOf = (snapshot: ListSnapshot) => ({ ...listView(snapshot), text: contextOf(LIST, snapshot).local.text });
+  const viewOf = (snapshot: ListSnapshot) => ({
+    ...listView(snapshot),
+    text: contextOf<ContextOf<typeof LIST>>(snapshot).local.text,
+  });
   return { sent, loads, login, ...stageFlow(actor, viewOf) };
 }
 

@@ -314,8 +314,8 @@ export function provideList<Event extends { readonly type: string }, Query exten
 
 export type ListSnapshot = SnapshotFrom<ReturnType<typeof provideList>>;
 
-/** What a running list holds, as its definition says. */
-export const contextOf = <Event extends { readonly type: string }, Query, List, Action, Local>(
-  _: ListDefinition<Event, Query, List, Action, Local>,
-  snapshot: ListSnapshot,
-) => snapshot.context as unknown as ListContext<Query, List, Action, Local>;
+/** What a list of a definition holds. */
+export type ContextOf<Definition> =
+  Definition extends ListDefinition<infer _Event, infer Query, infer List, infer Action, infer Local>
+    ? ListContext<Query, List, Action, Local>
+    : never;

@@ -23,6 +23,11 @@ interface Page {
   readonly pageSize: number;
 }
 
+/**
+ * What a running list holds, as its definition says. A type alone, since a view is shown before the flow's code is there.
+ */
+export const contextOf = <Context>(snapshot: ListSnapshot): Context => snapshot.context as unknown as Context;
+
 /** What was shown stays while it is loaded anew. */
 export const listState = (snapshot: ListSnapshot): ListState => ({
   busy: snapshot.hasTag('busy'),

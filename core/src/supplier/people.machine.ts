@@ -5,7 +5,7 @@ import type { SupplierRight } from '../contract/supplier/limits.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
 import { trimText } from '../forms/text-input.ts';
-import type { ListDefinition, ListEvent } from '../lists/list.machine.ts';
+import type { ContextOf, ListDefinition, ListEvent } from '../lists/list.machine.ts';
 import type { SupplierPorts } from '../supplier-login/ports.ts';
 import { provideSupplierList } from '../supplier-login/supplier-list.ts';
 
@@ -92,6 +92,8 @@ export const peopleList: ListDefinition<PeopleEvent, { readonly pageNo: number }
       : { removing: null, changing: null, invited: '' },
   undone: () => ({ removing: null, changing: null }),
 };
+
+export type PeopleContext = ContextOf<typeof peopleList>;
 
 /** Binds the people of a supplier to the gateway. */
 export function providePeople(ports: SupplierPorts) {

@@ -1,9 +1,9 @@
 import type { SupplierRight } from '../contract/supplier/limits.ts';
 import { emptyField, type FieldView, fieldView } from '../forms/field.ts';
 import { type SubmitView, submitView } from '../forms/submit.view.ts';
-import { contextOf, type ListSnapshot } from '../lists/list.machine.ts';
-import { changePhase, LIST_START, type ListState, listState } from '../lists/list.view.ts';
-import { type People, peopleList, type RightChange } from './people.machine.ts';
+import type { ListSnapshot } from '../lists/list.machine.ts';
+import { changePhase, contextOf, LIST_START, type ListState, listState } from '../lists/list.view.ts';
+import type { People, PeopleContext, RightChange } from './people.machine.ts';
 
 export interface PeopleView extends Omit<ListState, 'state'> {
   readonly state: ListState['state'] | 'notAllowed';
@@ -25,7 +25,7 @@ export interface PeopleView extends Omit<ListState, 'state'> {
 
 /** D-65 */
 export function peopleView(snapshot: ListSnapshot): PeopleView {
-  const { list, local, pending, error } = contextOf(peopleList, snapshot);
+  const { list, local, pending, error } = contextOf<PeopleContext>(snapshot);
   const view = listState(snapshot);
   return {
     ...view,

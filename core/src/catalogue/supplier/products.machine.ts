@@ -1,7 +1,7 @@
 import type { OwnProducts } from '../../contract/catalogue/supplier-calls.ts';
 import { OWN_KEYWORD_MAX, type OwnProductPart } from '../../contract/catalogue/supplier-limits.ts';
 import { cutText, trimText } from '../../forms/text-input.ts';
-import type { ListDefinition, ListEvent } from '../../lists/list.machine.ts';
+import type { ContextOf, ListDefinition, ListEvent } from '../../lists/list.machine.ts';
 import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { provideSupplierList } from '../../supplier-login/supplier-list.ts';
 
@@ -61,6 +61,8 @@ export const productsList: ListDefinition<ProductsEvent, ProductsQuery, OwnProdu
     },
   }),
 };
+
+export type ProductsContext = ContextOf<typeof productsList>;
 
 /** Binds the list to the gateway. */
 export function provideProducts(ports: SupplierPorts) {

@@ -1,9 +1,9 @@
 import type { OwnProductRow } from '../../contract/catalogue/supplier-calls.ts';
 import { OWN_PRODUCT_PARTS, type OwnProductPart } from '../../contract/catalogue/supplier-limits.ts';
-import { contextOf, type ListSnapshot } from '../../lists/list.machine.ts';
-import { LIST_START, type ListView, listView } from '../../lists/list.view.ts';
+import type { ListSnapshot } from '../../lists/list.machine.ts';
+import { contextOf, LIST_START, type ListView, listView } from '../../lists/list.view.ts';
 import type { Message } from '../../ports/texts.ts';
-import { productsList } from './products.machine.ts';
+import type { ProductsContext } from './products.machine.ts';
 import { type ReviewView, reviewView } from './review.view.ts';
 
 interface ProductRowView {
@@ -35,7 +35,7 @@ export interface ProductsView extends ListView {
 
 /** D-52 D-65 */
 export function productsView(snapshot: ListSnapshot): ProductsView {
-  const { query, list, pending, local } = contextOf(productsList, snapshot);
+  const { query, list, pending, local } = contextOf<ProductsContext>(snapshot);
   const moving = pending[0]?.action.productId ?? null;
   return {
     ...listView(snapshot),

@@ -1,5 +1,5 @@
 import type { Inbox, InboxPart } from '../../contract/enquiry/supplier-calls.ts';
-import type { ListDefinition, ListEvent } from '../../lists/list.machine.ts';
+import type { ContextOf, ListDefinition, ListEvent } from '../../lists/list.machine.ts';
 import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { provideSupplierList } from '../../supplier-login/supplier-list.ts';
 
@@ -18,6 +18,8 @@ export const inboxList: ListDefinition<InboxEvent, InboxQuery, Inbox> = {
   queries: { 'part.selected': ({ part }) => ({ part }) },
   refreshAfter: 30_000,
 };
+
+export type InboxContext = ContextOf<typeof inboxList>;
 
 /** Binds the inbox to the gateway. */
 export const provideInbox = (ports: SupplierPorts) =>

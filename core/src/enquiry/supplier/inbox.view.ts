@@ -1,8 +1,8 @@
 import { INBOX_PARTS, type Inbox, type InboxPart, type InboxRow } from '../../contract/enquiry/supplier-calls.ts';
-import { contextOf, type ListSnapshot } from '../../lists/list.machine.ts';
-import { LIST_START, type ListView, listView } from '../../lists/list.view.ts';
+import type { ListSnapshot } from '../../lists/list.machine.ts';
+import { contextOf, LIST_START, type ListView, listView } from '../../lists/list.view.ts';
 import type { Message } from '../../ports/texts.ts';
-import { inboxList } from './inbox.machine.ts';
+import type { InboxContext } from './inbox.machine.ts';
 
 /** From so many milliseconds of waiting on a row says so. */
 const LONG = 21_600_000;
@@ -34,7 +34,7 @@ export interface InboxView extends ListView {
 
 /** D-65 */
 export function inboxView(snapshot: ListSnapshot, now: number): InboxView {
-  const { query, list } = contextOf(inboxList, snapshot);
+  const { query, list } = contextOf<InboxContext>(snapshot);
   return {
     ...listView(snapshot),
     part: query.part,

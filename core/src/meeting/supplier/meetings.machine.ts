@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/call.ts';
 import type { supplierMeeting } from '../../contract/meeting/supplier-calls.ts';
-import type { ListDefinition, ListEvent } from '../../lists/list.machine.ts';
+import type { ContextOf, ListDefinition, ListEvent } from '../../lists/list.machine.ts';
 import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { provideSupplierList } from '../../supplier-login/supplier-list.ts';
 
@@ -24,6 +24,8 @@ export const meetingsList: ListDefinition<MeetingsEvent, { readonly pageNo: numb
   // What is shown is old where the visitor has called it off meanwhile.
   isOutdatedBy: () => true,
 };
+
+export type MeetingsContext = ContextOf<typeof meetingsList>;
 
 /** Binds it to the gateway. */
 export function provideMeetings(ports: SupplierPorts) {

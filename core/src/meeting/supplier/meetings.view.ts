@@ -1,8 +1,8 @@
 import { MEETING_STATUS } from '../../contract/meeting/limits.ts';
 import type { AskedMeeting } from '../../contract/meeting/supplier-calls.ts';
-import { contextOf, type ListSnapshot } from '../../lists/list.machine.ts';
-import { LIST_START, type ListView, listView } from '../../lists/list.view.ts';
-import { meetingsList } from './meetings.machine.ts';
+import type { ListSnapshot } from '../../lists/list.machine.ts';
+import { contextOf, LIST_START, type ListView, listView } from '../../lists/list.view.ts';
+import type { MeetingsContext } from './meetings.machine.ts';
 
 export interface MeetingRow extends AskedMeeting {
   /** What the supplier may answer now: what was accepted can still be declined. */
@@ -18,7 +18,7 @@ export interface MeetingsView extends ListView {
 /** D-30 */
 export const meetingsView = (snapshot: ListSnapshot): MeetingsView => ({
   ...listView(snapshot),
-  rows: (contextOf(meetingsList, snapshot).list?.records ?? []).map((meeting) => ({
+  rows: (contextOf<MeetingsContext>(snapshot).list?.records ?? []).map((meeting) => ({
     ...meeting,
     canAccept: meeting.status === MEETING_STATUS.requested,
     canDecline: meeting.status === MEETING_STATUS.requested || meeting.status === MEETING_STATUS.accepted,

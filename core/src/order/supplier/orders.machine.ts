@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../contract/call.ts';
 import type { supplierOrder } from '../../contract/order/supplier-calls.ts';
-import type { ListDefinition, ListEvent } from '../../lists/list.machine.ts';
+import type { ContextOf, ListDefinition, ListEvent } from '../../lists/list.machine.ts';
 import type { SupplierPorts } from '../../supplier-login/ports.ts';
 import { provideSupplierList } from '../../supplier-login/supplier-list.ts';
 
@@ -13,6 +13,8 @@ export const ordersList: ListDefinition<OrdersEvent, { readonly pageNo: number }
   query: { pageNo: 1 },
   local: {},
 };
+
+export type OrdersContext = ContextOf<typeof ordersList>;
 
 /** Binds it to the gateway. */
 export const provideOrders = (ports: SupplierPorts) =>

@@ -1,7 +1,7 @@
 import type { ReceivedOrder } from '../../contract/order/calls.ts';
-import { contextOf, type ListSnapshot } from '../../lists/list.machine.ts';
-import { LIST_START, type ListView, listView } from '../../lists/list.view.ts';
-import { ordersList } from './orders.machine.ts';
+import type { ListSnapshot } from '../../lists/list.machine.ts';
+import { contextOf, LIST_START, type ListView, listView } from '../../lists/list.view.ts';
+import type { OrdersContext } from './orders.machine.ts';
 
 export interface OrdersView extends ListView {
   readonly rows: readonly ReceivedOrder[];
@@ -10,7 +10,7 @@ export interface OrdersView extends ListView {
 /** D-17 */
 export const ordersView = (snapshot: ListSnapshot): OrdersView => ({
   ...listView(snapshot),
-  rows: contextOf(ordersList, snapshot).list?.records ?? [],
+  rows: contextOf<OrdersContext>(snapshot).list?.records ?? [],
 });
 
 /** The page before its flow is loaded. */
