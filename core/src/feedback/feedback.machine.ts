@@ -1,16 +1,18 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { GatewayError } from '../contract/error.ts';
 import { FEEDBACK_MAX, LIGHT_FEEDBACK_TYPES, type LightFeedbackType } from '../contract/traffic-light/limits.ts';
 import { checkedField, emptyField, type Field, typedField } from '../forms/field.ts';
 import { EMAIL_RULES } from '../forms/field-rules.ts';
-import { LOADING_DELAY } from '../forms/limits.ts';
 import { maxLength, type Rule, required } from '../forms/rule.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
+import {
+  FIRST_SEND_FORM,
+  provideSendForm,
+  type SendFormContext,
+  type SendFormDefinition,
+} from '../forms/send-form.machine.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
 
 /** What is written about: a supplier, or whatever the customer service can help with. */
@@ -37,97 +39,47 @@ export type FeedbackEvent =
   | { readonly type: 'field.blurred'; readonly name: FeedbackField }
   | { readonly type: 'form.submitted' };
 
-type Sent = Result<unknown, GatewayError>;
-type Message = Readonly<Record<FeedbackField | 'key', string>>;
+type Message = Readonly<Record<FeedbackField, string>>;
 
-export interface FeedbackContext extends FeedbackOpening {
+export interface FeedbackContext extends FeedbackOpening, SendFormContext {
   readonly fields: Readonly<Record<FeedbackField, Field>>;
-  /** Of the submit, the same until something is changed. */
-  readonly key: string | null;
-  readonly refusals: number;
-  readonly error: GatewayError | null;
 }
 
 const checked = (context: FeedbackContext, name: FeedbackField, on: 'blur' | 'submit') =>
   checkedField(context.fields[name], RULES[name], on);
 
 /** Writing to the organiser: about a supplier, or to the customer service. D-18 D-25 */
-export const feedbackMachine = setup({
-  types: {
-    input: {} as FeedbackOpening,
-    context: {} as FeedbackContext,
-    events: {} as FeedbackEvent,
-    tags: {} as 'busy',
-  },
-  actors: { send: unbound<Sent, Message>('send') },
-  actions: {
-    reportBug: throwBug,
-    takeKey: unboundAction('takeKey'),
-    fail: assign((_, error: GatewayError) => ({ error })),
-    failed: assign((_, answer: Sent) => ({ error: answer.ok ? null : answer.error })),
-  },
-  guards: {
-    isFilled: ({ context }) => feedbackFields(context).every((name) => !checked(context, name, 'submit').failure),
-  },
-  delays: { LOADING_DELAY },
-}).createMachine({
+const feedbackForm: SendFormDefinition<FeedbackEvent, FeedbackOpening, FeedbackContext, Message, unknown> = {
   id: 'feedback',
-  context: ({ input: { supplierId } }) => ({
-    ...{ supplierId, key: null, refusals: 0, error: null },
+  first: ({ supplierId }) => ({
+    ...FIRST_SEND_FORM,
+    supplierId,
     fields: { type: emptyField, content: emptyField, email: emptyField },
   }),
-  initial: 'editing',
-  states: {
-    editing: {
-      on: {
-        'field.changed': {
-          actions: assign(({ context, event: { name, value } }) => ({
-            fields: { ...context.fields, [name]: typedField(context.fields[name], value, RULES[name]) },
-            ...{ key: null, error: null },
-          })),
-        },
-        'field.blurred': {
-          actions: assign(({ context, event: { name } }) => ({
-            fields: { ...context.fields, [name]: checked(context, name, 'blur') },
-          })),
-        },
-        'form.submitted': [
-          { guard: 'isFilled', target: 'sending' },
-          {
-            actions: assign(({ context }) => ({
-              fields: {
-                type: checked(context, 'type', 'submit'),
-                content: checked(context, 'content', 'submit'),
-                email: checked(context, 'email', 'submit'),
-              },
-              refusals: context.refusals + 1,
-            })),
-          },
-        ],
-      },
-    },
-    sending: {
-      ...SENDING_STATES,
-      tags: 'busy',
-      entry: [assign({ error: null }), 'takeKey'],
-      invoke: {
-        src: 'send',
-        input: ({ context: { fields, key } }) => ({
-          type: fields.type.value,
-          content: trimText(fields.content.value),
-          email: trimText(fields.email.value),
-          key: key ?? '',
-        }),
-        onDone: [
-          { guard: ({ event }) => event.output.ok, target: 'sent' },
-          { target: 'editing', actions: { type: 'failed', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'editing', actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }] },
-      },
-    },
-    sent: { type: 'final' },
+  typed: {
+    'field.changed': ({ name, value }, { fields }) => ({
+      fields: { ...fields, [name]: typedField(fields[name], value, RULES[name]) },
+    }),
   },
-});
+  looked: {
+    'field.blurred': ({ name }, context) => ({
+      fields: { ...context.fields, [name]: checked(context, name, 'blur') },
+    }),
+  },
+  checked: (context) => ({
+    fields: {
+      type: checked(context, 'type', 'submit'),
+      content: checked(context, 'content', 'submit'),
+      email: checked(context, 'email', 'submit'),
+    },
+  }),
+  isComplete: (context) => feedbackFields(context).every((name) => !checked(context, name, 'submit').failure),
+  requestOf: ({ fields }) => ({
+    type: fields.type.value,
+    content: trimText(fields.content.value),
+    email: trimText(fields.email.value),
+  }),
+};
 
 export interface FeedbackPorts {
   readonly front: Pick<FrontGateway, 'cms' | 'trafficLight'>;
@@ -138,21 +90,12 @@ export interface FeedbackPorts {
 const isType = (value: string): value is LightFeedbackType => LIGHT_FEEDBACK_TYPES.some((type) => type === value);
 
 /** Binds it to the gateway. */
-export function provideFeedback({ front, ids, bugs }: FeedbackPorts, { supplierId }: FeedbackOpening) {
-  return feedbackMachine.provide({
-    actors: {
-      send: fromPromise<Sent, Message>(({ input: { type, content, email, key }, signal }) => {
-        const sending = { idempotencyKey: key, signal, handled: true };
-        if (supplierId === null) return front.cms.feedback({ type: 'service', content, email }, sending);
-        return front.trafficLight.feedback(
-          { supplierId, type: isType(type) ? type : 'other', content, email },
-          sending,
-        );
-      }),
-    },
-    actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
-      takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
-    },
-  });
-}
+export const provideFeedback = ({ front, ids, bugs }: FeedbackPorts, { supplierId }: FeedbackOpening) =>
+  provideSendForm(
+    feedbackForm,
+    ({ type, content, email }, options): Promise<Result<unknown, GatewayError>> =>
+      supplierId === null
+        ? front.cms.feedback({ type: 'service', content, email }, options)
+        : front.trafficLight.feedback({ supplierId, type: isType(type) ? type : 'other', content, email }, options),
+    { ids, bugs },
+  );

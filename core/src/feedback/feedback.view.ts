@@ -1,9 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { emptyField, type FieldView, fieldView } from '../forms/field.ts';
-import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
-import { type FeedbackEvent, type FeedbackField, feedbackFields, type feedbackMachine } from './feedback.machine.ts';
+import type { SendFormSnapshot } from '../forms/send-form.machine.ts';
+import { formContextOf, sendFormView } from '../forms/send-form.view.ts';
+import { type SubmitView, submitView } from '../forms/submit.view.ts';
+import { type FeedbackContext, type FeedbackEvent, type FeedbackField, feedbackFields } from './feedback.machine.ts';
 
 export interface FeedbackView {
   readonly busy: boolean;
@@ -19,14 +20,20 @@ export interface FeedbackView {
 }
 
 /** D-18 D-25 */
-export function feedbackView(snapshot: SnapshotFrom<typeof feedbackMachine>): FeedbackView {
-  const { fields, refusals, error } = snapshot.context;
+export function feedbackView(snapshot: SendFormSnapshot): FeedbackView {
+  const context = formContextOf<FeedbackContext>(snapshot);
+  const { fields, refusals, error } = context;
+  const { busy, isSent, submit } = sendFormView(snapshot);
   const { type, content, email } = fields;
-  const wrong = feedbackFields(snapshot.context).find((name) => fields[name].failure);
+  const wrong = feedbackFields(context).find((name) => fields[name].failure);
   return {
-    ...{ busy: snapshot.hasTag('busy'), isSent: snapshot.matches('sent'), refusals, error, canSend: true },
+    busy,
+    isSent,
+    refusals,
+    error,
+    canSend: true,
     fields: { type: fieldView(type), content: fieldView(content), email: fieldView(email) },
-    submit: submitView(phaseOf(snapshot)),
+    submit,
     focus: wrong ?? null,
     message: error && errorMessage(error),
   };
@@ -46,10 +53,4 @@ export function feedbackEcho(view: FeedbackView, event: FeedbackEvent): Feedback
   if (event.type !== 'field.changed') return view;
   const { name, value } = event;
   return { ...view, fields: { ...view.fields, [name]: { ...view.fields[name], value } } };
-}
-
-function phaseOf(snapshot: SnapshotFrom<typeof feedbackMachine>): SubmitPhase {
-  if (snapshot.matches('sent')) return 'sent';
-  if (snapshot.matches({ sending: 'loading' })) return 'loading';
-  return snapshot.matches('sending') ? 'quiet' : 'ready';
 }

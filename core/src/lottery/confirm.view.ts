@@ -1,14 +1,14 @@
-import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type PhoneView, phoneView, withCountry } from '../forms/phone.ts';
-import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import type { SendFormSnapshot } from '../forms/send-form.machine.ts';
+import { formContextOf, sendFormView } from '../forms/send-form.view.ts';
+import { type SubmitView, submitView } from '../forms/submit.view.ts';
 import {
   type ConfirmContext,
   type ConfirmEvent,
   type ConfirmOpening,
-  type confirmMachine,
   firstContext,
   requestOf,
 } from './confirm.machine.ts';
@@ -32,13 +32,10 @@ export interface ConfirmView {
 }
 
 /** D-27 */
-export const confirmView = (snapshot: SnapshotFrom<typeof confirmMachine>): ConfirmView => ({
-  ...viewOf(snapshot.context),
-  busy: snapshot.hasTag('busy'),
-  sending: snapshot.matches('sending'),
-  submit: submitView(phaseOf(snapshot)),
-  isConfirmed: snapshot.matches('sent'),
-});
+export function confirmView(snapshot: SendFormSnapshot): ConfirmView {
+  const { busy, sending, submit, isSent } = sendFormView(snapshot);
+  return { ...viewOf(formContextOf<ConfirmContext>(snapshot)), busy, sending, submit, isConfirmed: isSent };
+}
 
 /** The form before its flow is loaded. */
 export const confirmStart = (opening: ConfirmOpening): ConfirmView => viewOf(firstContext(opening));
@@ -75,10 +72,4 @@ function viewOf(context: ConfirmContext): ConfirmView {
     request: requestOf(context),
     isConfirmed: false,
   };
-}
-
-function phaseOf(snapshot: SnapshotFrom<typeof confirmMachine>): SubmitPhase {
-  if (snapshot.matches('sent')) return 'sent';
-  if (snapshot.matches({ sending: 'loading' })) return 'loading';
-  return snapshot.matches('sending') ? 'quiet' : 'ready';
 }

@@ -1,16 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type GatewayError, gatewayError } from '../contract/error.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
 import type { StandInput } from '../contract/stand/calls.ts';
-import { LOADING_DELAY } from '../forms/limits.ts';
 import { type DialingCountry, sentPhone } from '../forms/phone.ts';
-import { SENDING_STATES } from '../forms/sending.ts';
+import {
+  FIRST_SEND_FORM,
+  provideSendForm,
+  type SendFormContext,
+  type SendFormDefinition,
+} from '../forms/send-form.machine.ts';
 import { trimText } from '../forms/text-input.ts';
 import type { Bugs } from '../ports/bugs.ts';
 import type { FrontGateway } from '../ports/gateway.ts';
 import type { Ids } from '../ports/ids.ts';
-import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
-import type { Result } from '../result.ts';
 import {
   firstFields,
   firstWrong,
@@ -42,16 +42,9 @@ export type StandEvent =
   | { readonly type: 'form.checked' }
   | { readonly type: 'form.submitted' };
 
-type SubmitResult = Result<{ readonly id: string; readonly mail?: MailStatus | undefined }, GatewayError>;
-type SendInput = { readonly request: StandInput; readonly key: string };
-
-export interface StandContext {
+export interface StandContext extends SendFormContext {
   readonly opening: StandOpening;
   readonly fields: StandFields;
-  /** Of the submit, the same until something is changed. */
-  readonly key: string | null;
-  readonly refusals: number;
-  readonly error: GatewayError | null;
   /** Of the request; null until it has arrived. */
   readonly id: string | null;
   /** Of the mail that confirms it; null until it is known. */
@@ -59,7 +52,10 @@ export interface StandContext {
 }
 
 export const firstContext = (opening: StandOpening): StandContext => ({
-  ...{ opening, fields: firstFields(opening.countryId), key: null, refusals: 0, error: null, id: null },
+  ...FIRST_SEND_FORM,
+  opening,
+  fields: firstFields(opening.countryId),
+  id: null,
   mail: null,
 });
 
@@ -78,81 +74,32 @@ export function requestOf({ fields, opening }: StandContext): StandInput {
 
 const checkedFields = ({ fields, opening }: StandContext): StandFields => withAllChecked(fields, opening.countries);
 
+interface Booked {
+  readonly id: string;
+  readonly mail?: MailStatus | undefined;
+}
+
 /** Asking for a stand at an exhibition: what is typed stays until it has arrived. D-54 */
-export const standMachine = setup({
-  types: {
-    input: {} as StandOpening,
-    context: {} as StandContext,
-    events: {} as StandEvent,
-    tags: {} as 'busy',
-  },
-  actors: { send: unbound<SubmitResult, SendInput>('send') },
-  actions: {
-    reportBug: throwBug,
-    takeKey: unboundAction('takeKey'),
-    fail: assign((_, error: GatewayError) => ({ error })),
-    check: assign(({ context }) => ({ fields: checkedFields(context) })),
-    refuse: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-  },
-  guards: { isFilled: ({ context }) => firstWrong(checkedFields(context)) === null },
-  delays: { LOADING_DELAY },
-}).createMachine({
+const standForm: SendFormDefinition<StandEvent, StandOpening, StandContext, StandInput, Booked> = {
   id: 'stand',
-  context: ({ input }) => firstContext(input),
-  initial: 'editing',
-  states: {
-    editing: {
-      on: {
-        'field.changed': {
-          actions: assign(({ context, event: { name, value } }) => ({
-            fields: withTyped(context.fields, name, value, context.opening.countries),
-            ...{ key: null, error: null },
-          })),
-        },
-        'country.changed': {
-          actions: assign(({ context, event: { countryId } }) => ({
-            fields: withDialing(context.fields, countryId),
-            ...{ key: null, error: null },
-          })),
-        },
-        'field.blurred': {
-          actions: assign(({ context, event: { name } }) => ({
-            fields: withChecked(context.fields, name, context.opening.countries, 'blur'),
-          })),
-        },
-        'form.checked': { actions: 'check' },
-        'form.submitted': [
-          { guard: 'isFilled', target: 'sending', actions: 'check' },
-          { actions: ['check', 'refuse'] },
-        ],
-      },
-    },
-    sending: {
-      ...SENDING_STATES,
-      tags: 'busy',
-      entry: [assign({ error: null }), 'takeKey'],
-      invoke: {
-        src: 'send',
-        input: ({ context }) => ({ request: requestOf(context), key: context.key ?? '' }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.ok,
-            target: 'sent',
-            actions: assign(({ event: { output } }) =>
-              output.ok ? { id: output.value.id, mail: output.value.mail ?? null } : {},
-            ),
-          },
-          {
-            target: 'editing',
-            actions: assign(({ event: { output } }) => ({ error: output.ok ? null : output.error })),
-          },
-        ],
-        onError: { target: 'editing', actions: ['reportBug', { type: 'fail', params: gatewayError('SERVER_ERROR') }] },
-      },
-    },
-    sent: { type: 'final' },
+  first: firstContext,
+  typed: {
+    'field.changed': ({ name, value }, { fields, opening }) => ({
+      fields: withTyped(fields, name, value, opening.countries),
+    }),
+    'country.changed': ({ countryId }, { fields }) => ({ fields: withDialing(fields, countryId) }),
   },
-});
+  looked: {
+    'field.blurred': ({ name }, { fields, opening }) => ({
+      fields: withChecked(fields, name, opening.countries, 'blur'),
+    }),
+    'form.checked': (_, context) => ({ fields: checkedFields(context) }),
+  },
+  checked: (context) => ({ fields: checkedFields(context) }),
+  isComplete: (context) => firstWrong(checkedFields(context)) === null,
+  requestOf,
+  sent: ({ id, mail = null }) => ({ id, mail }),
+};
 
 export interface StandPorts {
   readonly front: Pick<FrontGateway, 'stand'>;
@@ -161,16 +108,8 @@ export interface StandPorts {
 }
 
 /** Binds it to the gateway. */
-export function provideStand({ front, ids, bugs }: StandPorts) {
-  return standMachine.provide({
-    actors: {
-      send: fromPromise<SubmitResult, SendInput>(({ input: { request, key }, signal }) =>
-        front.stand.book(request, { idempotencyKey: key, signal, handled: true, retry: true }),
-      ),
-    },
-    actions: {
-      reportBug: ({ event }) => bugs.report(causeOf(event)),
-      takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
-    },
+export const provideStand = ({ front, ids, bugs }: StandPorts) =>
+  provideSendForm(standForm, (request, options) => front.stand.book(request, { ...options, retry: true }), {
+    ids,
+    bugs,
   });
-}

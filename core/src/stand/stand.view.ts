@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import type { GatewayError } from '../contract/error.ts';
 import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
 import type { MailStatus } from '../contract/mail-status.ts';
@@ -6,17 +5,12 @@ import type { StandInput } from '../contract/stand/calls.ts';
 import { STAND_REMARK_MAX } from '../contract/stand/limits.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { type PhoneView, phoneView } from '../forms/phone.ts';
-import { type SubmitPhase, type SubmitView, submitView } from '../forms/submit.view.ts';
+import type { SendFormSnapshot } from '../forms/send-form.machine.ts';
+import { formContextOf, sendFormView } from '../forms/send-form.view.ts';
+import { type SubmitView, submitView } from '../forms/submit.view.ts';
 import { characterCount } from '../forms/text-input.ts';
 import { firstWrong, STAND_FIELDS, type StandField, withDialing, withTyped } from './fields.ts';
-import {
-  firstContext,
-  requestOf,
-  type StandContext,
-  type StandEvent,
-  type StandOpening,
-  type standMachine,
-} from './stand.machine.ts';
+import { firstContext, requestOf, type StandContext, type StandEvent, type StandOpening } from './stand.machine.ts';
 
 export interface StandView {
   readonly busy: boolean;
@@ -40,12 +34,10 @@ export interface StandView {
 }
 
 /** D-54 */
-export const standView = (snapshot: SnapshotFrom<typeof standMachine>): StandView => ({
-  ...viewOf(snapshot.context),
-  busy: snapshot.hasTag('busy'),
-  sending: snapshot.matches('sending'),
-  submit: submitView(phaseOf(snapshot)),
-});
+export function standView(snapshot: SendFormSnapshot): StandView {
+  const { busy, sending, submit } = sendFormView(snapshot);
+  return { ...viewOf(formContextOf<StandContext>(snapshot)), busy, sending, submit };
+}
 
 /** The form before its flow is loaded. */
 export const standStart = (opening: StandOpening): StandView => viewOf(firstContext(opening));
@@ -88,10 +80,4 @@ function viewOf(context: StandContext): StandView {
     message: error && errorMessage(error),
     request: requestOf(context),
   };
-}
-
-function phaseOf(snapshot: SnapshotFrom<typeof standMachine>): SubmitPhase {
-  if (snapshot.matches('sent')) return 'sent';
-  if (snapshot.matches({ sending: 'loading' })) return 'loading';
-  return snapshot.matches('sending') ? 'quiet' : 'ready';
 }

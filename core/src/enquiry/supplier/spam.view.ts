@@ -1,8 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
 import { errorMessage, type ShownMessage } from '../../contract/error-message.ts';
 import { emptyField, type FieldView, fieldView } from '../../forms/field.ts';
-import { type SubmitPhase, type SubmitView, submitView } from '../../forms/submit.view.ts';
-import type { spamMachine } from './spam.machine.ts';
+import type { SendFormSnapshot } from '../../forms/send-form.machine.ts';
+import { formContextOf, sendFormView } from '../../forms/send-form.view.ts';
+import { type SubmitView, submitView } from '../../forms/submit.view.ts';
+import type { SpamContext } from './spam.machine.ts';
 
 export interface SpamView {
   readonly busy: boolean;
@@ -14,13 +15,15 @@ export interface SpamView {
 }
 
 /** D-65 */
-export function spamView(snapshot: SnapshotFrom<typeof spamMachine>): SpamView {
-  const { reason, refusals, error } = snapshot.context;
+export function spamView(snapshot: SendFormSnapshot): SpamView {
+  const { isOpen, reason, refusals, error } = formContextOf<SpamContext>(snapshot);
+  const { busy, isSent, submit } = sendFormView(snapshot);
   return {
-    busy: snapshot.hasTag('busy'),
-    state: stateOf(snapshot),
+    busy,
+    state: isSent ? 'reported' : isOpen ? 'asking' : 'closed',
     reason: fieldView(reason),
-    submit: submitView(submitPhaseOf(snapshot)),
+    // Nothing more can be pressed once it is reported.
+    submit: isSent ? submitView('ready') : submit,
     refusals,
     message: error && errorMessage(error),
   };
@@ -28,16 +31,10 @@ export function spamView(snapshot: SnapshotFrom<typeof spamMachine>): SpamView {
 
 /** The control before its flow is loaded. */
 export const SPAM_START: SpamView = {
-  ...{ busy: false, state: 'closed', reason: fieldView(emptyField), submit: submitView('ready') },
-  ...{ refusals: 0, message: null },
+  busy: false,
+  state: 'closed',
+  reason: fieldView(emptyField),
+  submit: submitView('ready'),
+  refusals: 0,
+  message: null,
 };
-
-function stateOf(snapshot: SnapshotFrom<typeof spamMachine>): SpamView['state'] {
-  if (snapshot.matches('closed')) return 'closed';
-  return snapshot.matches('reported') ? 'reported' : 'asking';
-}
-
-function submitPhaseOf(snapshot: SnapshotFrom<typeof spamMachine>): SubmitPhase {
-  if (snapshot.matches({ reporting: 'loading' })) return 'loading';
-  return snapshot.matches('reporting') ? 'quiet' : 'ready';
-}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { stageFlow } from '../ports/flow-stage.ts';
+import { err, ok, type Result } from '../result.ts';
+import {
+  FIRST_SEND_FORM,
+  provideSendForm,
+  type SendFormContext,
+  type SendFormDefinition,
+  type SendFormSnapshot,
+} from './send-form.machine.ts';
+import { formContextOf, sendFormView } from './send-form.view.ts';
+
+type Event =
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'left' }
+  | { readonly type: 'form.submitted' };
+
+interface Context extends SendFormContext {
+  readonly text: string;
+  readonly isWrong: boolean;
+  readonly id: string | null;
+}
+
+const FORM: SendFormDefinition<Event, { readonly text: string }, Context, string, { readonly id: string }> = {
+  id: 'form',
+  first: ({ text }) => ({ ...FIRST_SEND_FORM, text, isWrong: false, id: null }),
+  typed: { typed: ({ text }) => ({ text }) },
+  looked: { left: (_, { text }) => ({ isWrong: text === '' }) },
+  checked: ({ text }) => ({ isWrong: text === '' }),
+  isComplete: ({ text }) => text !== '',
+  requestOf: ({ text }) => text,
+  sent: ({ id }) => ({ id }),
+};
+
+function openForm(send: () => Result<{ readonly id: string }, GatewayError>) {
+  const sent: { text: string; key: string }[] = [];
+  const reported: unknown[] = [];
+  let made = 0;
+  const machine = provideSendForm(
+    FORM,
+    async (text, { idempotencyKey }) => {
+      sent.push({ text, key: idempotencyKey });
+      return send();
+    },
+    { ids: { uuid: () => `key-${++made}` }, bugs: { report: (cause) => void reported.push(cause) } },
+  );
+  const actor = createActor(machine, { input: { text: '' }, clock: new SimulatedClock() }).start();
+  const viewOf = (snapshot: SendFormSnapshot) => {
+    const { text, isWrong, id, refusals, error } = formContextOf<Context>(snapshot);
+    return { ...sendFormView(snapshot), text, isWrong, id, refusals, error };
+  };
+  return { sent, reported, ...stageFlow(actor, viewOf) };
+}
+
+const LOST = err(gatewayError('TIME_OUT'));
+
+describe('a form that is sent once', () => {
+  test('R-5.007 with a wrong field it is refused, and shows which', async () => {
+    const form = openForm(() => ok({ id: 'a' }));
+    expect(await form.do({ type: 'form.submitted' })).toMatchObject({ isWrong: true, refusals: 1, isSent: false });
+    expect(form.sent).toEqual([]);
+  });
+
+  test('REL-01 it goes out under one key until something is changed, and keeps what is typed', async () => {
+    const form = openForm(() => LOST);
+    await form.do({ type: 'typed', text: 'one' }, { type: 'form.submitted' }, { type: 'left' });
+    expect(await form.do({ type: 'form.submitted' })).toMatchObject({ text: 'one', error: { kind: 'TIME_OUT' } });
+    expect(await form.do({ type: 'typed', text: 'two' })).toMatchObject({ error: null });
+    await form.do({ type: 'form.submitted' });
+    expect(form.sent).toEqual([
+      { text: 'one', key: 'key-1' },
+      { text: 'one', key: 'key-1' },
+      { text: 'two', key: 'key-2' },
+    ]);
+  });
+
+  test('R-4.089 once it has arrived it is done', async () => {
+    const form = openForm(() => ok({ id: 'a' }));
+    const view = await form.do({ type: 'typed', text: 'one' }, { type: 'form.submitted' }, { type: 'form.submitted' });
+    expect(view).toMatchObject({ isSent: true, id: 'a', submit: { locked: true } });
+    expect(form.sent).toHaveLength(1);
+  });
+
+  test('a port that throws is a bug that is reported, and the form can be sent again', async () => {
+    const form = openForm(() => {
+      throw new Error('broken');
+    });
+    const view = await form.do({ type: 'typed', text: 'one' }, { type: 'form.submitted' });
+    expect([view.error?.kind, view.isSent, form.reported.length]).toEqual(['SERVER_ERROR', false, 1]);
+  });
+});

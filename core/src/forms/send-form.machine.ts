@@ -1,0 +1,155 @@
+import { type AnyEventObject, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type GatewayError, gatewayError } from '../contract/error.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Ids } from '../ports/ids.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import type { Result } from '../result.ts';
+import { LOADING_DELAY } from './limits.ts';
+import { SENDING_STATES } from './sending.ts';
+
+/** What every short form keeps besides its fields. */
+export interface SendFormContext {
+  /** Of the submit: the same until something is changed. REL-01 */
+  readonly key: string | null;
+  /** How often sending was refused because of a field. */
+  readonly refusals: number;
+  readonly error: GatewayError | null;
+}
+
+export const FIRST_SEND_FORM: SendFormContext = { key: null, refusals: 0, error: null };
+
+type Handlers<Event extends { readonly type: string }, Context> = {
+  readonly [Type in Event['type']]?: (
+    event: Extract<Event, { readonly type: Type }>,
+    context: Context,
+  ) => Partial<Context>;
+};
+
+/** What one form is: its fields, what its events do to them, and what is sent. */
+export interface SendFormDefinition<
+  Event extends { readonly type: string },
+  Opening,
+  Context extends SendFormContext,
+  Request,
+  Answer,
+> {
+  readonly id: string;
+  readonly first: (opening: Opening) => Context;
+  /** Events that change what would be sent: the next submit is another one. */
+  readonly typed: Handlers<Event, Context>;
+  /** Events that change only how it looks, such as leaving a field. */
+  readonly looked?: Handlers<Event, Context>;
+  /** The form with the message of each wrong field. */
+  readonly checked: (context: Context) => Partial<Context>;
+  readonly isComplete: (context: Context) => boolean;
+  readonly requestOf: (context: Context) => Request;
+  /** What is kept of the answer. */
+  readonly sent?: (answer: Answer) => Partial<Context>;
+}
+
+type Sent = Result<unknown, GatewayError>;
+interface Submit {
+  readonly request: unknown;
+  readonly key: string;
+}
+
+const BROKEN = gatewayError('SERVER_ERROR');
+
+// biome-ignore lint/suspicious/noExplicitAny: each function is called with what its own definition made
+type AnyForm = SendFormDefinition<any, any, any, any, any>;
+type Handler = ((event: AnyEventObject, context: SendFormContext) => Partial<SendFormContext>) | undefined;
+
+const changeBy = (handlers: object | undefined, event: AnyEventObject, context: SendFormContext) =>
+  (handlers as Record<string, Handler> | undefined)?.[event.type]?.(event, context) ?? {};
+
+const transitions = <Transition>(handlers: object, transition: Transition): Record<string, Transition> =>
+  Object.fromEntries(Object.keys(handlers).map((type) => [type, transition]));
+
+/** A form that is filled in, sent and done with: what is typed stays until it has arrived. R-5.007 R-4.086 */
+function sendFormMachine({ id, first, typed, looked = {}, checked, isComplete, requestOf, sent }: AnyForm) {
+  return setup({
+    types: { input: {} as unknown, context: {} as SendFormContext, events: {} as AnyEventObject, tags: {} as 'busy' },
+    actors: { send: unbound<Sent, Submit>('send') },
+    actions: {
+      reportBug: throwBug,
+      takeKey: unboundAction('takeKey'),
+      type: assign(({ context, event }) => ({ ...changeBy(typed, event, context), key: null, error: null })),
+      look: assign(({ context, event }) => changeBy(looked, event, context)),
+      check: assign(({ context }) => checked(context)),
+      refuse: assign(({ context }) => ({ refusals: context.refusals + 1 })),
+      fail: assign((_, error: GatewayError) => ({ error })),
+      keepAnswer: assign((_, answer: Sent) => (answer.ok ? (sent?.(answer.value) ?? {}) : { error: answer.error })),
+    },
+    guards: { isComplete: ({ context }) => isComplete(context) },
+    delays: { LOADING_DELAY },
+  }).createMachine({
+    id,
+    context: ({ input }) => first(input),
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          ...transitions(typed, { actions: 'type' }),
+          ...transitions(looked, { actions: 'look' }),
+          'form.submitted': [
+            { guard: 'isComplete', target: 'sending', actions: 'check' },
+            { actions: ['check', 'refuse'] },
+          ],
+        },
+      },
+      sending: {
+        ...SENDING_STATES,
+        tags: 'busy',
+        entry: [assign({ error: null }), 'takeKey'],
+        invoke: {
+          src: 'send',
+          input: ({ context }) => ({ request: requestOf(context), key: context.key ?? '' }),
+          onDone: [
+            {
+              guard: ({ event }) => event.output.ok,
+              target: 'sent',
+              actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+            },
+            { target: 'editing', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'editing', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+        },
+      },
+      sent: { type: 'final' },
+    },
+  });
+}
+
+/** Sends a form. `key` is the submit's; `signal` aborts when the page is left. */
+export type SendForm<Request, Answer> = (
+  request: Request,
+  options: { readonly idempotencyKey: string; readonly signal: CancelSignal; readonly handled: true },
+) => Promise<Result<Answer, GatewayError>>;
+
+/** Binds a form to its call. */
+export const provideSendForm = <
+  Event extends { readonly type: string },
+  Opening,
+  Context extends SendFormContext,
+  Request,
+  Answer,
+>(
+  definition: SendFormDefinition<Event, Opening, Context, Request, Answer>,
+  send: SendForm<Request, Answer>,
+  { ids, bugs }: { readonly ids: Pick<Ids, 'uuid'>; readonly bugs: Bugs },
+) =>
+  sendFormMachine(definition).provide({
+    actors: {
+      send: fromPromise<Sent, Submit>(
+        ({ input: { request, key }, signal }) =>
+          send(request as Request, { idempotencyKey: key, signal, handled: true }), // made by its definition
+      ),
+    },
+    actions: {
+      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
+    },
+  });
+
+export type SendFormSnapshot = SnapshotFrom<ReturnType<typeof provideSendForm>>;

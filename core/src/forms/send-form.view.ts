@@ -1,0 +1,26 @@
+import type { SendFormSnapshot } from './send-form.machine.ts';
+import { type SubmitPhase, type SubmitView, submitView } from './submit.view.ts';
+
+/** What every short form shows of its submit. */
+export interface SendFormView {
+  readonly busy: boolean;
+  readonly sending: boolean;
+  readonly isSent: boolean;
+  readonly submit: SubmitView;
+}
+
+export const sendFormView = (snapshot: SendFormSnapshot): SendFormView => ({
+  busy: snapshot.hasTag('busy'),
+  sending: snapshot.matches('sending'),
+  isSent: snapshot.matches('sent'),
+  submit: submitView(phaseOf(snapshot)),
+});
+
+/** What a form holds, as its definition says. A type alone, since a form is shown before its flow's code is there. */
+export const formContextOf = <Context>(snapshot: SendFormSnapshot): Context => snapshot.context as unknown as Context;
+
+function phaseOf(snapshot: SendFormSnapshot): SubmitPhase {
+  if (snapshot.matches('sent')) return 'sent';
+  if (snapshot.matches({ sending: 'loading' })) return 'loading';
+  return snapshot.matches('sending') ? 'quiet' : 'ready';
+}
