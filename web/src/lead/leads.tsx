@@ -11,13 +11,13 @@ import { useBoot, useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import type { PortsSource } from '../page/ports-source.ts';
 import { useScan } from '../scan/use-scan.ts';
-import { EmptyPart, Pages } from '../supplier-site/list-parts.tsx';
+import { SupplierRows } from '../supplier-site/list-parts.tsx';
 import { SupplierBar } from '../supplier-site/supplier-bar.tsx';
 import { SupplierPage } from '../supplier-site/supplier-page.tsx';
 import { useRefresh } from '../supplier-site/use-refresh.ts';
 import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ListHead, RowList } from '../ui/row-list.tsx';
+import { ListHead } from '../ui/row-list.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { LeadScan, WaitingLeads } from './lead-scan.tsx';
@@ -128,20 +128,16 @@ function Leads({ view, send, countries }: LeadsProps) {
   return (
     <>
       <FormFailure message={view.message} />
-      {view.rows.length === 0 ? (
-        <EmptyPart icon="people" text={text(isChosen(view) ? 'supplierLeads.none.chosen' : 'supplierLeads.none')} />
-      ) : (
-        <RowList count={view.rows.length}>
-          {view.rows.map((lead) => (
-            <LeadRow key={lead.leadId} lead={lead} country={countries[lead.countryId] ?? ''} send={send} />
-          ))}
-        </RowList>
-      )}
-      <Pages
+      <SupplierRows
         label={text('supplierLeads.heading')}
         view={view}
-        onTurn={(pageNo) => send({ type: 'page.selected', pageNo })}
-      />
+        send={send}
+        empty={{ icon: 'people', text: text(isChosen(view) ? 'supplierLeads.none.chosen' : 'supplierLeads.none') }}
+      >
+        {view.rows.map((lead) => (
+          <LeadRow key={lead.leadId} lead={lead} country={countries[lead.countryId] ?? ''} send={send} />
+        ))}
+      </SupplierRows>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { formatFor } from '@fairhall/core/site/format';
+import type { ReactNode } from 'react';
 import { useBoot, useTexts } from '../page/contexts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { PageTurns } from '../ui/row-list.tsx';
+import { PageTurns, RowList } from '../ui/row-list.tsx';
 import styles from './list-parts.module.css';
 
 interface PartSwitchProps<Part extends string> {
@@ -39,6 +40,28 @@ export function EmptyPart({ icon, text }: { icon: IconName; text: string }) {
   );
 }
 
+interface SupplierRowsProps {
+  /** What the list is called. */
+  readonly label: string;
+  readonly view: PagesProps['view'] & { readonly rows: readonly unknown[] };
+  readonly send: (event: { readonly type: 'page.selected'; readonly pageNo: number }) => void;
+  /** What is said where there is no row. */
+  readonly empty: { readonly icon: IconName; readonly text: string };
+  /** A row each of the view's rows. */
+  readonly children: ReactNode;
+}
+
+/** The rows of a supplier's list, or what is said where it has none, and the ways through its pages. */
+export function SupplierRows({ label, view, send, empty, children }: SupplierRowsProps) {
+  const count = view.rows.length;
+  return (
+    <>
+      {count === 0 ? <EmptyPart {...empty} /> : <RowList count={count}>{children}</RowList>}
+      <Pages label={label} view={view} onTurn={(pageNo) => send({ type: 'page.selected', pageNo })} />
+    </>
+  );
+}
+
 interface PagesProps {
   readonly label: string;
   readonly view: { readonly pageNo: number; readonly pageCount: number };
@@ -46,7 +69,7 @@ interface PagesProps {
 }
 
 /** The ways through the pages of a list, where it has more than one. */
-export function Pages({ label, view: { pageNo, pageCount }, onTurn }: PagesProps) {
+function Pages({ label, view: { pageNo, pageCount }, onTurn }: PagesProps) {
   const { lang } = useBoot();
   const { text } = useTexts();
   const { number } = formatFor(lang);
@@ -55,9 +78,9 @@ export function Pages({ label, view: { pageNo, pageCount }, onTurn }: PagesProps
   return (
     <PageTurns
       label={label}
-      page={text('supplierSite.inbox.page', { page: number(pageNo), pages: number(pageCount) })}
-      previous={{ text: text('supplierSite.inbox.previous'), turn: pageNo > 1 ? turnTo(pageNo - 1) : null }}
-      next={{ text: text('supplierSite.inbox.next'), turn: pageNo < pageCount ? turnTo(pageNo + 1) : null }}
+      page={text('supplierSite.page', { page: number(pageNo), pages: number(pageCount) })}
+      previous={{ text: text('supplierSite.previous'), turn: pageNo > 1 ? turnTo(pageNo - 1) : null }}
+      next={{ text: text('supplierSite.next'), turn: pageNo < pageCount ? turnTo(pageNo + 1) : null }}
     />
   );
 }

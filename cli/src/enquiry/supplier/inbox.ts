@@ -59,7 +59,7 @@ function watchInbox(gateway: SupplierGateway) {
 function remarksOf({ empty, pageNo, pageCount, reply }: InboxView, invocation: Invocation): readonly Message[] {
   const told = reply === null ? [] : [replyRemark(reply, invocation)];
   if (empty !== null && pageNo === 1) return [...told, empty];
-  const place: Message = { key: 'supplierSite.inbox.page', values: { page: pageNo, pages: pageCount } };
+  const place: Message = { key: 'supplierSite.page', values: { page: pageNo, pages: pageCount } };
   const next: Message = { key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } };
   return pageNo < pageCount ? [...told, place, next] : [...told, place];
 }

@@ -4,13 +4,13 @@ import { FormFailure } from '../../forms/form-notice.tsx';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
-import { EmptyPart, PartSwitch } from '../../supplier-site/list-parts.tsx';
+import { PartSwitch, SupplierRows } from '../../supplier-site/list-parts.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ListHead, RowList } from '../../ui/row-list.tsx';
-import { Pages, Search } from './product-list-controls.tsx';
+import { ListHead } from '../../ui/row-list.tsx';
 import { ProductRow } from './product-row.tsx';
+import { ProductSearch } from './product-search.tsx';
 import styles from './products.module.css';
 
 type Send = (event: ProductsEvent) => void;
@@ -62,22 +62,22 @@ function Products({ view, send }: { view: ProductsView; send: Send }) {
           nameOf={(part) => text(`supplierProducts.part.${part}`)}
           onSelect={(part) => send({ type: 'part.selected', part })}
         />
-        <Search view={view} send={send} />
+        <ProductSearch view={view} send={send} />
       </ListHead>
       <p role="status" className={styles.done}>
         {view.done === null ? '' : text(view.done.key, view.done.values)}
       </p>
       <FormFailure message={view.message} />
-      {view.empty === null ? (
-        <RowList count={view.rows.length}>
-          {view.rows.map((row) => (
-            <ProductRow key={row.id} row={row} view={view} send={send} />
-          ))}
-        </RowList>
-      ) : (
-        <EmptyPart icon="store" text={text(view.empty.key)} />
-      )}
-      <Pages view={view} send={send} />
+      <SupplierRows
+        label={text('supplierProducts.heading')}
+        view={view}
+        send={send}
+        empty={{ icon: 'store', text: view.empty === null ? '' : text(view.empty.key) }}
+      >
+        {view.rows.map((row) => (
+          <ProductRow key={row.id} row={row} view={view} send={send} />
+        ))}
+      </SupplierRows>
     </>
   );
 }

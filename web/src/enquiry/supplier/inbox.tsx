@@ -3,11 +3,11 @@ import { INBOX_START, type InboxView } from '@fairhall/core/enquiry/supplier/inb
 import { formatFor } from '@fairhall/core/site/format';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
-import { EmptyPart, Pages, PartSwitch } from '../../supplier-site/list-parts.tsx';
+import { PartSwitch, SupplierRows } from '../../supplier-site/list-parts.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useRefresh } from '../../supplier-site/use-refresh.ts';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
-import { ListHead, RowList } from '../../ui/row-list.tsx';
+import { ListHead } from '../../ui/row-list.tsx';
 import { InboxRow } from './inbox-row.tsx';
 
 type Send = (event: InboxEvent) => void;
@@ -61,20 +61,16 @@ function Inbox({ view, send }: { view: InboxView; send: Send }) {
           onSelect={(part) => send({ type: 'part.selected', part })}
         />
       </ListHead>
-      {view.empty === null ? (
-        <RowList count={view.rows.length}>
-          {view.rows.map((row) => (
-            <InboxRow key={row.id} row={row} />
-          ))}
-        </RowList>
-      ) : (
-        <EmptyPart icon="check" text={text(view.empty.key)} />
-      )}
-      <Pages
+      <SupplierRows
         label={text('supplierSite.inbox.heading')}
         view={view}
-        onTurn={(pageNo) => send({ type: 'page.selected', pageNo })}
-      />
+        send={send}
+        empty={{ icon: 'check', text: view.empty === null ? '' : text(view.empty.key) }}
+      >
+        {view.rows.map((row) => (
+          <InboxRow key={row.id} row={row} />
+        ))}
+      </SupplierRows>
     </>
   );
 }

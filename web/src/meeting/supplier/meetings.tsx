@@ -3,11 +3,11 @@ import { MEETINGS_START, type MeetingsView } from '@fairhall/core/meeting/suppli
 import { FormFailure } from '../../forms/form-notice.tsx';
 import { useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
-import { EmptyPart, Pages } from '../../supplier-site/list-parts.tsx';
+import { SupplierRows } from '../../supplier-site/list-parts.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useRefresh } from '../../supplier-site/use-refresh.ts';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
-import { ListHead, RowList } from '../../ui/row-list.tsx';
+import { ListHead } from '../../ui/row-list.tsx';
 import { MeetingRow } from './meeting-row.tsx';
 
 /** What visitors ask the supplier for at its stands, the next meetings first, with the answer to each. D-30 */
@@ -33,25 +33,21 @@ export function SupplierMeetings() {
         {view.rows.length === 0 ? null : <p className="meta">{text('supplierSite.meetings.lead')}</p>}
       </ListHead>
       <FormFailure message={view.message} />
-      {view.rows.length === 0 ? (
-        <EmptyPart icon="calendar" text={text('supplierSite.meetings.none')} />
-      ) : (
-        <RowList count={view.rows.length}>
-          {view.rows.map((row) => (
-            <MeetingRow
-              key={row.bookingId}
-              row={row}
-              isBusy={view.busy}
-              answer={(isAccepted) => send({ type: 'meeting.answered', bookingId: row.bookingId, isAccepted })}
-            />
-          ))}
-        </RowList>
-      )}
-      <Pages
+      <SupplierRows
         label={text('supplierSite.meetings')}
         view={view}
-        onTurn={(pageNo) => send({ type: 'page.selected', pageNo })}
-      />
+        send={send}
+        empty={{ icon: 'calendar', text: text('supplierSite.meetings.none') }}
+      >
+        {view.rows.map((row) => (
+          <MeetingRow
+            key={row.bookingId}
+            row={row}
+            isBusy={view.busy}
+            answer={(isAccepted) => send({ type: 'meeting.answered', bookingId: row.bookingId, isAccepted })}
+          />
+        ))}
+      </SupplierRows>
     </SupplierPage>
   );
 }

@@ -2,11 +2,11 @@ import type { OrdersEvent } from '@fairhall/core/order/supplier/orders.machine';
 import { ORDERS_START, type OrdersView } from '@fairhall/core/order/supplier/orders.view';
 import { useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
-import { EmptyPart, Pages } from '../../supplier-site/list-parts.tsx';
+import { SupplierRows } from '../../supplier-site/list-parts.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
 import { useRefresh } from '../../supplier-site/use-refresh.ts';
 import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
-import { ListHead, RowList } from '../../ui/row-list.tsx';
+import { ListHead } from '../../ui/row-list.tsx';
 import { OrderRow } from './order-row.tsx';
 
 /** What buyers ordered, the newest first, with whom to answer. D-17 */
@@ -31,20 +31,16 @@ export function SupplierOrders() {
       <ListHead title={<h1>{text('supplierSite.orders')}</h1>}>
         {view.rows.length === 0 ? null : <p className="meta">{text('supplierSite.orders.lead')}</p>}
       </ListHead>
-      {view.rows.length === 0 ? (
-        <EmptyPart icon="document" text={text('supplierSite.orders.none')} />
-      ) : (
-        <RowList count={view.rows.length}>
-          {view.rows.map((row) => (
-            <OrderRow key={row.orderNo} row={row} />
-          ))}
-        </RowList>
-      )}
-      <Pages
+      <SupplierRows
         label={text('supplierSite.orders')}
         view={view}
-        onTurn={(pageNo) => send({ type: 'page.selected', pageNo })}
-      />
+        send={send}
+        empty={{ icon: 'document', text: text('supplierSite.orders.none') }}
+      >
+        {view.rows.map((row) => (
+          <OrderRow key={row.orderNo} row={row} />
+        ))}
+      </SupplierRows>
     </SupplierPage>
   );
 }
