@@ -3,8 +3,9 @@ import { readServerFile } from '@fairhall/gateway/server/server-file';
 
 const root = new URL('../..', import.meta.url).pathname;
 
+const SOURCE = new URL('../../adapters/gateway/src/serve.ts', import.meta.url).pathname;
 /** The bundle where the run of the tests has built one, as people run it: it starts in half of the time. */
-const SERVER = process.env.FAIRHALL_SERVER ?? new URL('../../adapters/gateway/src/serve.ts', import.meta.url).pathname;
+const SERVER = process.env.FAIRHALL_SERVER ?? SOURCE;
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -17,7 +18,9 @@ export interface ServerProcess {
 /** Starts the server as a process with these environment variables and no others. */
 export function spawnServer(environment: Record<string, string>, folders: readonly string[] = []): ServerProcess {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [SERVER, ...folders], {
+  // What NODE_OPTIONS loads changes packages, and a bundle has copies of its own.
+  const program = 'NODE_OPTIONS' in environment ? SOURCE : SERVER;
+  const child = spawn(process.execPath, [program, ...folders], {
     cwd: root,
     env: { PATH, NODE_COMPILE_CACHE, APP_ENV: 'test', ...environment },
   });
