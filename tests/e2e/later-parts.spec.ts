@@ -351,6 +351,29 @@ test(
   },
 );
 
+test(
+  'REL-19 a page that does not come is not kept, and nothing of it is fetched in vain',
+  onPhone,
+  async ({ page, request, server, watch }) => {
+    watch.allow(/^error: /); // as above
+    watch.allow(/Service Worker registration blocked/); // the page of badges asks for it
+    const site = siteOf(server, 'turkey.');
+    await logIn(page, await newBuyer(request), site);
+    const kept = page.waitForResponse((response) =>
+      response.url().endsWith(laterParts().get('start/keep-page') ?? '?'),
+    );
+    await open(page, `${site}/scanBadge`);
+    await arrive(page);
+    await kept;
+    const network = await networkOf(page);
+    await network.lose();
+    await follow(page, '/myBadge');
+    await expect(page.locator('[data-page=error]')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect([...network.missed]).not.toContain('badge/badge-picture');
+  },
+);
+
 for (const [lang, parts] of [
   ['en', STARTING],
   ['ar', IN_ARABIC],

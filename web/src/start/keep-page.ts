@@ -89,10 +89,12 @@ interface PageToKeep {
 
 async function cachePage(name: BuiltRoute, { path, title }: PageToKeep, keeping: Keeping): Promise<void> {
   const { boot, texts, login } = keeping;
+  // Throws for a page that is not there, and does so before anything is fetched that nobody would wait for.
+  const screen = loadedScreen(name);
   prepareToasts();
   await Promise.all([
     LATER[name]?.(texts),
-    loadedScreen(name).later?.(),
+    screen.later?.(),
     // A supplier's login is no part of the page's.
     boot.audience === 'supplier' ? undefined : login.load(),
     loadPartQuietly(offlineStrip, texts.ensure),

@@ -42,7 +42,8 @@ export async function keepPages(router: BrowserRouter, keeping: Keeping): Promis
   const keepShown = async (asksAgain: boolean) => {
     const { pathname } = router.state.location;
     const address = resolveAddress(pathname, boot);
-    if (pathname === last || connection.isLost() || !login.isLoggedIn()) return;
+    // An error that stands in the place of a page is not kept, and the page is when it comes.
+    if (pathname === last || router.state.errors !== null || connection.isLost() || !login.isLoggedIn()) return;
     last = pathname;
     if (address === null || !isKept(address)) return;
     const { cacheShownPage, cacheBadges } = await loadPartQuietly(keptPage, texts.ensure);
