@@ -5,7 +5,10 @@ describe('how long a test run took', () => {
   test('each part is told in order, and of each one’s test files the ten slowest with what all of them spent', () => {
     const spent = { loading: 0.5, hooks: 1, tests: 2 };
     const unit = Array.from({ length: 12 }, (_, place) => ({
-      ...{ name: `file-${place}.test.ts`, part: 'unit', seconds: place * 9.96, spent },
+      name: `file-${place}.test.ts`,
+      part: 'unit',
+      seconds: place * 9.96,
+      spent,
     }));
     const browser = { name: 'tests/e2e/cart.spec.ts', part: 'browser pc', seconds: 5 };
     const parts = [

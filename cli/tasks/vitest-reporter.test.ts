@@ -15,7 +15,10 @@ const file = (name: string, states: readonly string[], errors: readonly Error[] 
   },
   errors: () => errors,
   diagnostic: () => ({
-    ...{ environmentSetupDuration: 10, prepareDuration: 20, setupDuration: 30, collectDuration: 440 },
+    environmentSetupDuration: 10,
+    prepareDuration: 20,
+    setupDuration: 30,
+    collectDuration: 440,
     duration: 1_250,
   }),
 });

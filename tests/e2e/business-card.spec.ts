@@ -58,8 +58,12 @@ test(
     await expect(list).toHaveAttribute('data-rows', '0');
     await seesNoBarrier();
     await keepCard(page, local, {
-      ...{ contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', email: 'noor@havenlinnen.example' },
-      ...{ mobile: '+31612345678', countryId: '528', exhibitionId: '1002' },
+      contactName: 'Noor van Dijk',
+      company: 'Havenlinnen B.V.',
+      email: 'noor@havenlinnen.example',
+      mobile: '+31612345678',
+      countryId: '528',
+      exhibitionId: '1002',
     });
     await keepCard(page, local, { contactName: 'محمد الأمين' });
     await page.locator('a[href*="/myFavorite/product"]').click();

@@ -16,8 +16,16 @@ const state = (page: Page) => page.locator('html');
 /** Registers whoever is logged in for the show, and plans the stand of its first exhibitor. */
 async function prepare(request: APIRequestContext, buyer: SignedIn): Promise<void> {
   const visitor = {
-    ...{ exhibitionId: SHOW, email: buyer.email, contactName: NAME, companyName: 'Havenlinnen B.V.', countryId: '528' },
-    ...{ contactNumber: '612345678', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+    exhibitionId: SHOW,
+    email: buyer.email,
+    contactName: NAME,
+    companyName: 'Havenlinnen B.V.',
+    countryId: '528',
+    contactNumber: '612345678',
+    pageVersion: 1,
+    entryPoint: 3,
+    leadSource: 1,
+    visitorId: 'v',
   };
   await call(request, 'blade-pre-registration/offline/preRegistration', visitor, buyer.token);
   await planStands(request, buyer, SHOW, 1);

@@ -27,8 +27,16 @@ async function fill(page: Page, email: string): Promise<void> {
 /** Registers an address for the exhibition on another device. */
 const registerElsewhere = (request: APIRequestContext, email: string) =>
   call(request, 'blade-pre-registration/offline/preRegistration', {
-    ...{ exhibitionId: '1001', email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
-    ...{ dialingCode: '91', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1 },
+    exhibitionId: '1001',
+    email,
+    contactName: 'Priya Nair',
+    companyName: 'Malabar Trading LLP',
+    countryId: '356',
+    dialingCode: '91',
+    contactNumber: '9847012345',
+    pageVersion: 1,
+    entryPoint: 3,
+    leadSource: 1,
     visitorId: crypto.randomUUID(),
   });
 
@@ -138,9 +146,17 @@ test(
   async ({ page, request, server }) => {
     const deviceId = crypto.randomUUID();
     const form = {
-      ...{ exhibitionId: '1002', email: newEmail(), contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
-      ...{ countryId: '276', contactNumber: '3012345678', pageVersion: 1, entryPoint: 3, leadSource: 1 },
-      ...{ visitorId: crypto.randomUUID(), deviceId },
+      exhibitionId: '1002',
+      email: newEmail(),
+      contactName: 'Priya Nair',
+      companyName: 'Malabar Trading LLP',
+      countryId: '276',
+      contactNumber: '3012345678',
+      pageVersion: 1,
+      entryPoint: 3,
+      leadSource: 1,
+      visitorId: crypto.randomUUID(),
+      deviceId,
     };
     const registered = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
       headers: { 'idempotency-key': crypto.randomUUID() },

@@ -89,7 +89,9 @@ async function codeOfPackages(): Promise<string> {
     load: (id) => (id === entry ? importsOfPages() : null),
   };
   const built = await build({
-    ...{ root: WEB, configFile: false, logLevel: 'silent' },
+    root: WEB,
+    configFile: false,
+    logLevel: 'silent',
     plugins: [imports, withoutUnusedMantine(), withoutUnusedRouter()],
     build: {
       write: false,

@@ -7,9 +7,16 @@ import { keptText } from '../forms/kept-text.ts';
 
 /** How much of each kind is kept, in UTF-16 units. */
 const KEPT_MAX: Readonly<Record<FieldKind, number>> = {
-  ...{ text: 1_000, badgeName: 1_000, website: 1_000, email: 1_000 },
-  ...{ choice: 100, mobile: 100, phone: 100, quantity: 100 },
-  ...{ choices: 300, country: 3 },
+  text: 1_000,
+  badgeName: 1_000,
+  website: 1_000,
+  email: 1_000,
+  choice: 100,
+  mobile: 100,
+  phone: 100,
+  quantity: 100,
+  choices: 300,
+  country: 3,
 };
 
 /** A field that a form had not yet when the draft was kept is empty, and costs the others nothing. */

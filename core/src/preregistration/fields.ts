@@ -76,8 +76,14 @@ export function websiteAddress(typed: string): string {
 
 /** What a field sends of the text in it, trimmed; a quantity is a number. */
 export const SENT_VALUES: Readonly<Record<FieldKind, (text: string) => string | number>> = {
-  ...{ text: trimText, badgeName: trimText, choice: trimText, choices: trimText, email: trimText },
-  ...{ country: trimText, mobile: trimText, phone: trimText },
+  text: trimText,
+  badgeName: trimText,
+  choice: trimText,
+  choices: trimText,
+  email: trimText,
+  country: trimText,
+  mobile: trimText,
+  phone: trimText,
   website: websiteAddress,
   quantity: (text) => Number(trimText(text)),
 };

@@ -2,7 +2,8 @@ import type { CallChecks } from '../../../../tests/support/call-checks.ts';
 import { forBuyers, forSuppliers } from '../../../../tests/support/role-lines.ts';
 
 const sampleOrder = {
-  ...{ goodsId: 'P1', quantity: 500 },
+  goodsId: 'P1',
+  quantity: 500,
   contact: { contactName: 'Priya Raman', mobile: { dialingCode: '+90', number: '5321234567' } },
 };
 

@@ -66,7 +66,11 @@ test.each(LAYOUTS)(
     const asked = TOLD_FIELDS.filter((field) => !isFormField(field) || hasField(field, layout));
     const data = {
       ...toldByCall(asked),
-      ...{ exhibitionId: EXHIBITION, email: who.email, pageVersion: VERSION_OF[layout], entryPoint: 3, leadSource: 1 },
+      exhibitionId: EXHIBITION,
+      email: who.email,
+      pageVersion: VERSION_OF[layout],
+      entryPoint: 3,
+      leadSource: 1,
       visitorId: '',
     };
     await dataOf(post(desk.gateway(), preRegister.path, data, { headers: headersOf(who) }));
@@ -91,7 +95,8 @@ test('D-64 each field is imported from its column, and exported to it', async ()
   expect(
     (await desk.imported('registration', [row, { ...row, key: 'V-2', email: 'x@acme.example' }])).batch,
   ).toMatchObject({
-    ...{ same: 1, added: 1 },
+    same: 1,
+    added: 1,
   });
 });
 

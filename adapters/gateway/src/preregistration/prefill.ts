@@ -19,7 +19,9 @@ import { toldByWire, toldTexts } from './told-columns.ts';
 
 const NOTHING: Prefill = {
   ...withoutDialing(toldTexts({})),
-  ...{ sourceFrom: '', businessCardFront: '', businessCardBack: '' },
+  sourceFrom: '',
+  businessCardFront: '',
+  businessCardBack: '',
 };
 
 /** What may be told by the name of a device alone, which anybody can guess: nothing of a person. D-88 THR-09 */
@@ -130,7 +132,9 @@ async function confirmReader(
 
 /** What the organiser knew of whom it invited. D-88 */
 const prefillOfInvitation = (told: ImportedRegistration): Prefill => ({
-  ...{ ...NOTHING, ...toldTexts(told), sourceFrom: 'invitation' },
+  ...NOTHING,
+  ...toldTexts(told),
+  sourceFrom: 'invitation',
 });
 
 /** The buyer's record of this exhibition, else the latest of any; the own one before those of others. D-88 */
@@ -160,7 +164,9 @@ async function whole(
   return {
     ...withoutDialing(toldTexts(toldByWire(row))),
     ...(row.contact_number !== '' && row.dialing_code !== '' && { dialingCode: row.dialing_code }),
-    ...{ sourceFrom: row.source_from, businessCardFront: row.card_front, businessCardBack: row.card_back },
+    sourceFrom: row.source_from,
+    businessCardFront: row.card_front,
+    businessCardBack: row.card_back,
     ...(front !== undefined && { businessCardFrontSign: front }),
     ...(back !== undefined && { businessCardBackSign: back }),
   };

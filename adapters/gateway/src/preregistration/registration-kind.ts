@@ -146,7 +146,8 @@ const toldBy = ({ lang, ...registration }: ImportedRegistration) => {
 };
 
 const newRow = (id: string, registration: ImportedRegistration, now: number) => ({
-  ...{ registration_id: id, exhibition_id: registration.exhibitionId },
+  registration_id: id,
+  exhibition_id: registration.exhibitionId,
   ...toldBy(registration),
   ...{ source_from: 'file', card_front: '', card_back: '', page_version: PAGE_VERSION, entry_type: null },
   ...{ entry_point: PREREG_ENTRY.tradePlatformPreRegister, lead_source: LEAD_SOURCE.preRegister },

@@ -14,7 +14,7 @@ import { loadDemoPromotions } from '../promotion/demo-promotions.ts';
 import { loadDemoReviews } from '../score/demo-reviews.ts';
 import { loadDemoLights } from '../traffic-light/demo-lights.ts';
 import type { Files } from '../upload/files.ts';
-import { ownPacked } from './packed-world.ts';
+import { claimPackedWorld } from './packed-world.ts';
 
 interface DemoSurroundings {
   /** Where sent files are kept. */
@@ -43,7 +43,7 @@ export const DEMO_DATA: readonly LoadDemo[] = [
   (database, { now }) => loadDemoPages(database, now),
   (database, { now }) => loadDemoBanners(database, now),
   // A packed world counts its days from when it was packed; exhibitions are loaded for today.
-  (database, { now }) => ownPacked(database, now),
+  (database, { now }) => claimPackedWorld(database, now),
   (database, { now }) => loadDemoExhibitions(database, now),
   (database) => markExhibitors(database, exhibitorsSql),
   (database, { now }) => loadDemoPrizes(database, now),

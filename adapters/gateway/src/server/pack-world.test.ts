@@ -35,7 +35,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function begun<Found>(name: string, file: string, look: (database: Database) => Promise<Found>): Promise<Found> {
   const { settings } = readSettings({ APP_ENV: 'test', DEMO: '1', DATA_DIR: join(folder, name) });
   const { database, gateway } = await openGateway({
-    ...{ settings, log: silentLogger, publicUrl: 'http://fairhall.test' },
+    settings,
+    log: silentLogger,
+    publicUrl: 'http://fairhall.test',
     loadShedding: createLoadShedding(silentLogger),
     folders: { world, packed: file, messages: MESSAGES },
   });
@@ -100,7 +102,9 @@ test('D-56 a server that begins with a packed demo world finds what it would hav
   expect((await begun('one', packed, look)).products.map(({ id }) => id)).toEqual(['P1']);
 
   const inside = await insidePacked(async (database) => ({
-    ...{ ...(await look(database)), log: await logOf(database), tables: await filledTables(database) },
+    ...(await look(database)),
+    log: await logOf(database),
+    tables: await filledTables(database),
   }));
   expect(inside.exhibitions).not.toEqual(loaded.exhibitions);
   expect(inside.log, 'two databases have no log of revocations in common').not.toBe(other);

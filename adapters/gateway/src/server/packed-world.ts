@@ -15,7 +15,7 @@ export async function notePacked({ kysely }: Database): Promise<void> {
  * Makes a database that began with a packed one a database of its own: the days of its exhibitions count from now on, in
  * epoch milliseconds, and its log of revocations is no other one's.
  */
-export async function ownPacked(database: Database, now: number): Promise<void> {
+export async function claimPackedWorld(database: Database, now: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const { kysely } = transaction;
     const note = kysely.deleteFrom('setting').where('key', '=', PACKED_KEY).returning('key');

@@ -8,7 +8,10 @@ export const callChecks: CallChecks = {
   'trafficLight.detail': { roles: open(() => ({ supplierId: 'S1' })) },
   'trafficLight.feedback': {
     roles: forVisitors(() => ({
-      ...{ supplierId: 'S1', type: 'delivery', content: 'Late.', email: `${randomUUID()}@example.com` },
+      supplierId: 'S1',
+      type: 'delivery',
+      content: 'Late.',
+      email: `${randomUUID()}@example.com`,
     })),
     ends: [],
   },

@@ -37,7 +37,10 @@ const corrected = told.filter(([wire]) => isCorrected(wire));
 
 const prefill = {
   ...Object.fromEntries(told.map(([wire, [example]]) => [wire, String(example)])),
-  ...{ sourceFrom: '', businessCardFront: '71', businessCardBack: '', businessCardFrontSign: 's' },
+  sourceFrom: '',
+  businessCardFront: '71',
+  businessCardBack: '',
+  businessCardFrontSign: 's',
 };
 
 const badge = {
@@ -61,15 +64,23 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: {
       exhibitionId: '1001',
       ...inputsOf(told),
-      ...{ sourceFrom: 'mail', businessCardFront: '71', businessCardBack: '72', pageVersion: 9, entryPoint: 3 },
+      sourceFrom: 'mail',
+      businessCardFront: '71',
+      businessCardBack: '72',
+      pageVersion: 9,
+      entryPoint: 3,
       ...{ entryType: 'Sample', leadSource: 1, visitorId: 'v1', promotionId: 'a1', deviceId: 'D1', pretoken: 'T1' },
     },
     output: record,
     bounds: {
       exhibitionId: ID,
       ...boundsOf(told),
-      ...{ sourceFrom: [0, 64], businessCardFront: ID, businessCardBack: ID },
-      ...{ pageVersion: [-999, 999], entryPoint: [1, 3], leadSource: [1, 11] },
+      sourceFrom: [0, 64],
+      businessCardFront: ID,
+      businessCardBack: ID,
+      pageVersion: [-999, 999],
+      entryPoint: [1, 3],
+      leadSource: [1, 11],
       ...{ visitorId: [0, 64], promotionId: ID, deviceId: [0, 200], pretoken: [0, 200] },
     },
   },
