@@ -194,6 +194,8 @@ test(
     await page.unroute('**/lead/list');
 
     await page.context().setOffline(true);
+    const missing: string[] = [];
+    page.on('requestfailed', (request) => request.url().includes('/assets/') && missing.push(request.url()));
     await page.reload();
     await expect(scanner).toBeVisible();
     await scanner.click();
@@ -203,6 +205,7 @@ test(
     await page.reload();
     await expect(page.locator('[data-waiting="1"]')).toBeVisible();
     await seesNoBarrier();
+    expect(missing).toEqual([]);
     // Nothing of the visitors or of the supplier is among what the worker keeps.
     const texts = await page.evaluate(async () => {
       const names = await caches.keys();

@@ -67,12 +67,18 @@ function testAddress(worker: number): string {
   return `203.0.${113 + worker}.${(lastAddress % 250) + 1}`;
 }
 
-async function watchPage(page: Page, problems: string[]): Promise<void> {
+interface Problem {
+  readonly text: string;
+  /** Address of the file that the browser names, empty where it names none. */
+  readonly url: string;
+}
+
+async function watchPage(page: Page, problems: Problem[]): Promise<void> {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`${message.type()}: ${message.text()}`);
+      problems.push({ text: `${message.type()}: ${message.text()}`, url: message.location().url });
   });
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => problems.push({ text: `uncaught: ${error.stack ?? error.message}`, url: '' }));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
@@ -120,12 +126,12 @@ export const test = base.extend<Given, { server: RunningServer }>({
   },
   watch: [
     async ({ page }, use) => {
-      const problems: string[] = [];
+      const problems: Problem[] = [];
       const allowed: RegExp[] = [];
       await watchPage(page, problems);
       if (FAILS_ONCE) allowed.push(/ERR_FAILED/);
       await use({ allow: (pattern) => allowed.push(pattern) });
-      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem.text)))).toEqual([]);
     },
     { auto: true },
   ],

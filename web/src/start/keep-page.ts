@@ -38,6 +38,8 @@ const LATER: Partial<Record<BuiltRoute, (texts: PageTexts) => Promise<unknown>>>
     ]),
   supplierLeads: ({ ensure }) =>
     Promise.all([
+      // The supplier's page is kept before anybody has touched it, and the first touch is what loads this.
+      loadQuietly(() => import('./browser-router.ts')),
       loadQuietly(() => import('../lead/lead-scan-code.ts')),
       loadQuietly(() => import('../supplier-site/supplier-ports.ts')),
       loadQuietly(() => import('@fairhall/core/lead/leads.page')),
