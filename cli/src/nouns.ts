@@ -24,16 +24,16 @@ import {
   supplierFiles,
   visitorFiles,
 } from './import/import.nouns.ts';
-import { leadNoun } from './lead/lead.noun.ts';
-import { meetingNoun } from './meeting/meeting.noun.ts';
+import { leadNoun } from './lead/supplier/lead-verbs.ts';
+import { meetingNoun } from './meeting/supplier/meeting-verbs.ts';
 import type { LoneVerb, Noun } from './noun.ts';
 import { listsBelowStaff, newsNoun } from './operator-list/list-verbs.ts';
 import { orderNoun } from './order/order.noun.ts';
 import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
-import { prizeNoun } from './prize/prize.noun.ts';
+import { prizeNoun } from './prize/staff/prize-verbs.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
-import { sampleNoun } from './sample/sample.noun.ts';
+import { sampleNoun } from './sample/supplier/sample-verbs.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
 import { siteNoun } from './site/site.noun.ts';
 import { staffNoun } from './staff/staff.noun.ts';

@@ -9,7 +9,7 @@ const save: Verb['run'] = async (given) => (await import('./save.ts')).saveBadge
 const list: Verb['run'] = async (given) => (await import('./list.ts')).listBadges(given);
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showBadge(given);
 const resend: Verb['run'] = async (given) => (await import('./resend.ts')).resendBadge(given);
-const reissue: Verb['run'] = async (given) => (await import('./reissue.ts')).reissueBadge(given);
+const reissue: Verb['run'] = async (given) => (await import('./staff/reissue.ts')).reissueBadge(given);
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 const SUBMIT: readonly OptionSpec[] = [

@@ -7,7 +7,7 @@ import type { Invocation } from '../noun.ts';
 import { flagOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 import { replyText } from './reply-text.ts';
-import { showSupplierToStaff } from './show-supplier-staff.ts';
+import { showSupplierToStaff } from './staff/show-supplier.ts';
 
 /** One supplier in facts: where it is, what is proved of it, what it makes; with --staff who answers for it. */
 export async function showSupplier(invocation: Invocation): Promise<Outcome> {

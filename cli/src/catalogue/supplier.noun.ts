@@ -4,9 +4,9 @@ import { SEARCH_OPTIONS } from './search-options.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const search: Verb['run'] = async (given) => (await import('./search.ts')).runSearch('supplier', given);
 const show: Verb['run'] = async (given) => (await import('./show-supplier.ts')).showSupplier(given);
-const list: Verb['run'] = async (given) => (await import('./list-suppliers.ts')).listSuppliers(given);
-const set: Verb['run'] = async (given) => (await import('./set-supplier.ts')).setSupplier(given);
-const invite: Verb['run'] = async (given) => (await import('./invite-person.ts')).invitePerson(given);
+const list: Verb['run'] = async (given) => (await import('./staff/list-suppliers.ts')).listSuppliers(given);
+const set: Verb['run'] = async (given) => (await import('./staff/set-supplier.ts')).setSupplier(given);
+const invite: Verb['run'] = async (given) => (await import('./staff/invite-person.ts')).invitePerson(given);
 
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 const SENDING: readonly OptionSpec[] = [

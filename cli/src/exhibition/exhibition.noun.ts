@@ -2,7 +2,7 @@ import type { Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const list: Verb['run'] = async (given) => (await import('./list-exhibitions.ts')).listExhibitions(given);
-const set: Verb['run'] = async (given) => (await import('./set-exhibition.ts')).setExhibition(given);
+const set: Verb['run'] = async (given) => (await import('./staff/set-exhibition.ts')).setExhibition(given);
 const show: Verb['run'] = async (given) => (await import('./show-exhibition.ts')).showExhibition(given);
 
 export const exhibitionNoun: Noun = {

@@ -5,10 +5,10 @@ import { OPTION_FIELDS, optionSpec } from './told-options.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRegistration(given);
 const status: Verb['run'] = async (given) => (await import('./status.ts')).registrationStatus(given);
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listRegistrations(given);
+const list: Verb['run'] = async (given) => (await import('./staff/list-registrations.ts')).listRegistrations(given);
 const prefill: Verb['run'] = async (given) => (await import('./prefill.ts')).showPrefill(given);
-const walkIn: Verb['run'] = async (given) => (await import('./walk-in.ts')).registerWalkIn(given);
-const correct: Verb['run'] = async (given) => (await import('./correct.ts')).correctRegistration(given);
+const walkIn: Verb['run'] = async (given) => (await import('./staff/walk-in.ts')).registerWalkIn(given);
+const correct: Verb['run'] = async (given) => (await import('./staff/correct.ts')).correctRegistration(given);
 const explain: Verb['run'] = async (given) => (await import('./explain.ts')).explainVersion(given);
 
 /** What decides the form's version. A-03 */

@@ -5,7 +5,7 @@ import { flagOption, textOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
 import { givenSite } from './given-site.ts';
-import { settingRows } from './setting-rows.ts';
+import { settingRows } from './staff/setting-rows.ts';
 
 /** A site, or with --settings how it is set up. D-97 */
 export async function showSite(invocation: Invocation): Promise<Outcome> {

@@ -3,7 +3,7 @@ import type { Noun, Verb } from '../noun.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const list: Verb['run'] = async () => (await import('./list.ts')).listSites();
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showSite(given);
-const set: Verb['run'] = async (given) => (await import('./set.ts')).setSite(given);
+const set: Verb['run'] = async (given) => (await import('./staff/set-site.ts')).setSite(given);
 
 export const siteNoun: Noun = {
   name: 'site',

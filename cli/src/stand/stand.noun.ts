@@ -2,7 +2,7 @@ import type { Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const book: Verb['run'] = async (given) => (await import('./book.ts')).bookStand(given);
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listStandRequests(given);
+const list: Verb['run'] = async (given) => (await import('./staff/list-stand-requests.ts')).listStandRequests(given);
 
 /** Stands at exhibitions: a company asks, the organiser reads. D-54 */
 export const standNoun: Noun = {

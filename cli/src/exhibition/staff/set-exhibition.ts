@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { RowOutcome } from '@fairhall/core/contract/catalogue/import-calls';
+import { columnProblem } from '@fairhall/core/files/columns';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail, type Outcome } from '../../answer.ts';
+import { EXIT } from '../../exit-codes.ts';
+import type { Invocation } from '../../noun.ts';
+import { flagOption } from '../../option-values.ts';
+import { waitingFor } from '../../progress.ts';
+import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+import { givenReason } from '../../staff-reason.ts';
+
+/** Under which name such an import stands among the others. */
+const FILE = 'exhibition set';
+
+/**
+ * Sets some things of an exhibition, or makes a new one: a file of one row, which is checked, written down and taken back as any
+ * other. What is set already stays, so that a repeat does nothing. R-1.016
+ */
+export async function setExhibition(invocation: Invocation): Promise<Outcome> {
+  const [id = '', ...words] = invocation.args;
+  const pairs = readPairs(words);
+  if (!pairs.ok) return pairs;
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, ids, signal, origin } = connection.value;
+  const columns = ['id', ...pairs.value.keys()];
+  const rows = [{ row: 1, cells: [id, ...pairs.value.values()] }];
+  if (flagOption(invocation.options, 'dryRun')) {
+    const asked = gateway.catalogueImport.check({ kind: 'exhibition', columns, rows }, { signal, handled: true });
+    const checked = await waitingFor(invocation, asked);
+    if (!checked.ok) return failedStaffCall(checked.error, origin);
+    return outcomeOf(invocation, checked.value.rows, { dryRun: true });
+  }
+  const reason = await givenReason(invocation);
+  if (!reason.ok) return reason;
+  const sending = () => ({ signal, idempotencyKey: ids.uuid(), retry: true, handled: true }) as const;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([columns, rows]))
+    .digest('hex');
+  const named = { kind: 'exhibition', file: FILE, digest, reason: reason.value } as const;
+  const begun = await waitingFor(invocation, gateway.catalogueImport.begin(named, sending()));
+  if (!begun.ok) return failedStaffCall(begun.error, origin);
+  const { batchId } = begun.value;
+  const given = { batchId, chunk: 0, columns, rows, reason: reason.value };
+  const loaded = await waitingFor(invocation, gateway.catalogueImport.load(given, sending()));
+  if (!loaded.ok) return failedStaffCall(loaded.error, origin);
+  const finished = await gateway.catalogueImport.finish({ batchId, reason: reason.value }, sending());
+  if (!finished.ok) return failedStaffCall(finished.error, origin);
+  return outcomeOf(invocation, loaded.value.rows, { batchId });
+}
+
+/** `column=value`, as the columns of a file of exhibitions; the value may hold further signs of equality, and be nothing. */
+function readPairs(words: readonly string[]): Result<ReadonlyMap<string, string>, Failure> {
+  const pairs = new Map<string, string>();
+  for (const word of words) {
+    const at = word.indexOf('=');
+    if (at < 1) return fail(EXIT.usage, { key: 'terminal.site.pair', values: { word } });
+    pairs.set(word.slice(0, at).toLowerCase(), word.slice(at + 1));
+  }
+  const wrong = columnProblem('exhibition', ['id', ...pairs.keys()]);
+  if (wrong === undefined) return ok(pairs);
+  const column = wrong.kind === 'missing' ? '' : wrong.column;
+  return fail(EXIT.usage, { key: 'terminal.exhibition.noColumn', values: { column } });
+}
+
+function outcomeOf({ texts }: Invocation, rows: readonly RowOutcome[], more: object): Outcome {
+  const [outcome] = rows;
+  if (outcome === undefined) throw new Error('one row has one outcome');
+  const { action, changed, problems } = outcome;
+  const facts = problems.map(({ column, code, values = {} }): readonly [string, string] => {
+    const known = Object.entries(values).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
+    return [column, texts.text(`import.problem.${code}`, Object.fromEntries(known))];
+  });
+  return ok({
+    data: { ...more, ...outcome },
+    view: {
+      kind: 'facts',
+      facts: [[texts.text(`terminal.import.action.${action}`), changed.join(', ') || outcome.key], ...facts],
+    },
+    remarks: 'dryRun' in more ? [{ key: 'terminal.dryRun' }] : [],
+    exit: action === 'refused' ? EXIT.refused : EXIT.done,
+  });
+}

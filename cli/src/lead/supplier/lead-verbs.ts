@@ -1,0 +1,32 @@
+import type { Noun, OptionSpec, Verb } from '../../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const list: Verb['run'] = async (given) => (await import('./list.ts')).listLeads(given);
+const write: Verb['run'] = async (given) => (await import('./export.ts')).exportLeads(given);
+
+const CHOSEN: readonly OptionSpec[] = [
+  { flags: '--exhibition <id>', about: 'terminal.lead.exhibition' },
+  { flags: '--tag <tag>', about: 'terminal.lead.tag' },
+];
+
+/** Visitors whose badges a supplier's people scanned. D-62 D-65 */
+export const leadNoun: Noun = {
+  name: 'lead',
+  about: 'terminal.lead.about',
+  verbs: [
+    {
+      usage: 'list',
+      about: 'terminal.lead.list',
+      example: 'lead list --exhibition 1001 --tag Towels --json',
+      options: [...CHOSEN, { flags: '--page <number>', about: 'terminal.search.page' }],
+      run: list,
+    },
+    {
+      usage: 'export <file>',
+      about: 'terminal.lead.export',
+      example: 'lead export leads.xlsx --exhibition 1001',
+      options: [...CHOSEN, { flags: '--format <name>', about: 'terminal.import.option.format' }],
+      run: write,
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import type { AskedMeeting } from '@fairhall/core/contract/meeting/supplier-calls';
+import type { MessageKey } from '@fairhall/core/messages';
+import { ok } from '@fairhall/core/result';
+import { formatFor } from '@fairhall/core/site/format';
+import type { Outcome } from '../../answer.ts';
+import type { Invocation } from '../../noun.ts';
+import { numberOption } from '../../option-values.ts';
+import { pageRemarks } from '../../page-remarks.ts';
+import { waitingFor } from '../../progress.ts';
+import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
+
+const PAGE_MAX = 1_000_000;
+
+const STATUS: Readonly<Record<AskedMeeting['status'], MessageKey>> = {
+  0: 'terminal.meeting.status.0',
+  1: 'terminal.meeting.status.1',
+  2: 'terminal.meeting.status.2',
+  3: 'terminal.meeting.status.3',
+};
+
+/** What visitors asked of the supplier, the next meetings first. D-30 */
+export async function listMeetings(invocation: Invocation): Promise<Outcome> {
+  const { options, texts, global } = invocation;
+  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  if (!page.ok) return page;
+  const desk = connectSupplier(invocation);
+  if (!desk.ok) return desk;
+  const { signal } = desk.value.connection;
+  const { supplierMeeting } = desk.value.ports.supplierGateway;
+  const found = await waitingFor(
+    invocation,
+    supplierMeeting.list({ pageNo: page.value ?? 1 }, { signal, handled: true }),
+  );
+  if (!found.ok) return failedSupplierCall(desk.value, found.error);
+  const { dateRange } = formatFor(global.lang);
+  const column = (key: MessageKey) => ({ title: texts.text(key) });
+  return ok({
+    data: found.value,
+    view: {
+      kind: 'table',
+      columns: [
+        ...[column('terminal.column.id'), column('terminal.column.date'), column('terminal.meeting.slot')],
+        ...[column('stand.show'), column('terminal.meeting.stand'), column('stand.contactName')],
+        ...[column('stand.company'), column('terminal.column.standing'), column('terminal.meeting.remark')],
+      ],
+      rows: found.value.records.map((row) => [
+        ...[row.bookingId, dateRange({ from: row.date, to: row.date }), row.slot],
+        ...[row.exhibitionName, `H${row.hall} ${row.standNo}`, row.contactName],
+        ...[row.companyName, texts.text(STATUS[row.status]), row.remark],
+      ]),
+    },
+    remarks: pageRemarks(found.value, 'terminal.meeting.none'),
+  });
+}

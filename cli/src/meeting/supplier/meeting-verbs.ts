@@ -1,0 +1,40 @@
+import type { Noun, Verb } from '../../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const list: Verb['run'] = async (given) => (await import('./list.ts')).listMeetings(given);
+const accept: Verb['run'] = async (given) => (await import('./answer.ts')).answerMeeting(given, true);
+const reject: Verb['run'] = async (given) => (await import('./answer.ts')).answerMeeting(given, false);
+
+const ANSWER_OPTIONS = [
+  { flags: '--key <uuid>', about: 'terminal.option.key' },
+  { flags: '--dry-run', about: 'terminal.option.dryRun' },
+] as const;
+
+/** Meetings at a supplier's stands, as its people answer them. D-30 */
+export const meetingNoun: Noun = {
+  name: 'meeting',
+  about: 'terminal.meeting.about',
+  verbs: [
+    {
+      usage: 'list',
+      about: 'terminal.meeting.list',
+      example: 'meeting list --page 2 --json',
+      options: [{ flags: '--page <number>', about: 'terminal.search.page' }],
+      run: list,
+    },
+    {
+      usage: 'accept <meeting>',
+      about: 'terminal.meeting.accept',
+      example: 'meeting accept k3Jd8fLq0sPz7xVb2nMw5A',
+      options: ANSWER_OPTIONS,
+      run: accept,
+    },
+    {
+      usage: 'reject <meeting>',
+      about: 'terminal.meeting.reject',
+      example: 'meeting reject k3Jd8fLq0sPz7xVb2nMw5A',
+      options: ANSWER_OPTIONS,
+      run: reject,
+    },
+  ],
+};

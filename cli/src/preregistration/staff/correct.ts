@@ -1,0 +1,42 @@
+import type { InputOf } from '@fairhall/core/contract/call';
+import type { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
+import { ok, type Result } from '@fairhall/core/result';
+import type { Failure, Outcome } from '../../answer.ts';
+import type { Invocation } from '../../noun.ts';
+import { flagOption } from '../../option-values.ts';
+import { submitAsStaff } from '../../staff-submit.ts';
+import { OPTION_FIELDS } from '../told-options.ts';
+import { givenFields } from './given-fields.ts';
+import { registrationFacts } from './registration-facts.ts';
+
+type Correction = Omit<InputOf<typeof staffPreregistration.correct>, 'reason'>;
+
+/** Corrects the record of a visitor for the desk; the badge is mailed again. D-94 D-33 */
+export async function correctRegistration(invocation: Invocation): Promise<Outcome> {
+  const correction = correctionOf(invocation);
+  if (!correction.ok) return correction;
+  return submitAsStaff(invocation, {
+    data: correction.value,
+    send: (gateway, data, sending) => gateway.staffPreregistration.correct(data, sending),
+    answer: (corrected, idempotencyKey) => ({
+      data: { ...corrected, idempotencyKey },
+      view: registrationFacts(corrected.registration, invocation.texts),
+      remarks: corrected.isMailed ? [{ key: 'terminal.preregister.corrected' }] : [],
+    }),
+  });
+}
+
+function correctionOf({ args, options }: Invocation): Result<Correction, Failure> {
+  const [exhibitionId = '', badgeNo = ''] = args;
+  const given = givenFields(
+    options,
+    OPTION_FIELDS.filter(({ isCorrectable }) => isCorrectable),
+  );
+  if (!given.ok) return given;
+  return ok({
+    exhibitionId,
+    badgeNo,
+    ...given.value,
+    ...(flagOption(options, 'release') && { release: true }),
+  });
+}

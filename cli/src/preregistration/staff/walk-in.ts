@@ -1,0 +1,48 @@
+import type { InputOf } from '@fairhall/core/contract/call';
+import { isAlwaysAsked, isFormField } from '@fairhall/core/contract/preregistration/form-fields';
+import type { staffPreregistration } from '@fairhall/core/contract/preregistration/staff-calls';
+import { unicodeEmail } from '@fairhall/core/forms/email';
+import { ok, type Result } from '@fairhall/core/result';
+import { type Failure, fail, type Outcome } from '../../answer.ts';
+import { EXIT } from '../../exit-codes.ts';
+import type { Invocation } from '../../noun.ts';
+import { textOption } from '../../option-values.ts';
+import { submitAsStaff } from '../../staff-submit.ts';
+import { flagOf, OPTION_FIELDS } from '../told-options.ts';
+import { givenFields } from './given-fields.ts';
+import { registrationFacts } from './registration-facts.ts';
+
+type Registration = Omit<InputOf<typeof staffPreregistration.register>, 'reason'>;
+
+/** Registers somebody who stands at the desk, by staff; who is registered is told the number there is. D-94 */
+export async function registerWalkIn(invocation: Invocation): Promise<Outcome> {
+  const registration = registrationOf(invocation);
+  if (!registration.ok) return registration;
+  return submitAsStaff(invocation, {
+    data: registration.value,
+    send: (gateway, data, sending) => gateway.staffPreregistration.register(data, sending),
+    answer: ({ isNew, isMailed, registration: registered }, idempotencyKey) => ({
+      data: { isNew, isMailed, registration: registered, idempotencyKey },
+      view: registrationFacts(registered, invocation.texts),
+      remarks: [
+        { key: isNew ? 'preregistration.result.success' : 'terminal.preregister.wasRegistered' },
+        ...(isMailed
+          ? [{ key: 'preregistrationPage.mail', values: { email: unicodeEmail(registered.email) } } as const]
+          : []),
+      ],
+    }),
+  });
+}
+
+/** The registration that the options name; a missing one of the fields that every visitor is asked for is named. */
+function registrationOf({ args, options }: Invocation): Result<Registration, Failure> {
+  const needed = OPTION_FIELDS.filter((row) => isFormField(row) && isAlwaysAsked(row));
+  const missing = needed.find(({ option }) => !textOption(options, option)?.trim());
+  if (missing !== undefined)
+    return fail(EXIT.usage, { key: 'terminal.usage.needed', values: { option: flagOf(missing.option) } });
+  const given = givenFields(options, OPTION_FIELDS);
+  if (!given.ok) return given;
+  const [exhibitionId = ''] = args;
+  const told = Object.entries(given.value).filter(([, value]) => value !== '');
+  return ok({ exhibitionId, ...Object.fromEntries(told) } as Registration); // what is needed is there
+}

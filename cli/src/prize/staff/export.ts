@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { OutputOf } from '@fairhall/core/contract/call';
+import type { staffLottery } from '@fairhall/core/contract/lottery/staff-calls';
+import { writeCsv } from '@fairhall/core/files/csv';
+import { ok } from '@fairhall/core/result';
+import { fail, type Outcome } from '../../answer.ts';
+import { EXIT } from '../../exit-codes.ts';
+import type { Invocation } from '../../noun.ts';
+import { textOption } from '../../option-values.ts';
+import { waitingFor } from '../../progress.ts';
+import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
+
+type Draw = OutputOf<typeof staffLottery.draws>['records'][number];
+
+const COLUMNS = [
+  ...['drawn_at', 'badge', 'sector', 'prize', 'status', 'name', 'mobile', 'address'],
+  ...['random', 'remaining', 'draw'],
+];
+
+/** Writes all that was drawn at an exhibition into a CSV file, which others on this computer may not read. D-27 D-94 */
+export async function exportDraws(invocation: Invocation): Promise<Outcome> {
+  const { args, options, terminal } = invocation;
+  const [exhibitionId = '', path = ''] = args;
+  const connection = connectStaff(invocation);
+  if (!connection.ok) return connection;
+  const { gateway, signal, origin } = connection.value;
+  const reason = textOption(options, 'reason')?.trim();
+  const draws: Draw[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const asked = { exhibitionId, pageNo, ...(reason ? { reason } : {}) };
+    const page = await waitingFor(invocation, gateway.staffLottery.draws(asked, { signal, handled: true }));
+    if (!page.ok) return failedStaffCall(page.error, origin);
+    draws.push(...page.value.records);
+    if (page.value.records.length === 0 || draws.length >= page.value.total) break;
+  }
+  try {
+    const text = writeCsv([COLUMNS, ...draws.map(cellsOf)]);
+    await writeFile(resolve(terminal.folder, path), text, { mode: 0o600 });
+  } catch {
+    return fail(EXIT.usage, { key: 'terminal.staff.rows.unwritable', values: { path } });
+  }
+  return ok({
+    data: { exhibitionId, file: path, draws: draws.length },
+    view: { kind: 'facts', facts: [[path, String(draws.length)]] },
+    remarks: [{ key: 'terminal.staff.rows.exported' }],
+  });
+}
+
+const cellsOf = (draw: Draw): readonly string[] => [
+  ...[new Date(draw.drawTime).toISOString(), draw.badgeNo, String(draw.sector), draw.prizeId, draw.status],
+  ...[draw.contactName, draw.mobile, draw.address, String(draw.random)],
+  ...[draw.remaining.map(({ prizeId, left }) => `${prizeId}=${left}`).join(' '), draw.drawId],
+];

@@ -1,0 +1,19 @@
+import type { StaffPrizes } from '@fairhall/core/contract/lottery/staff-calls';
+import { formatFor } from '@fairhall/core/site/format';
+import type { View } from '../../answer.ts';
+import type { Invocation } from '../../noun.ts';
+
+/** Prizes by their sectors, with how many there are and how many of them are drawn. */
+export function prizeTable({ prizes }: StaffPrizes, { texts, global }: Invocation): View {
+  const { number } = formatFor(global.lang);
+  const columns = (['sector', 'prize', 'name', 'stock', 'drawn'] as const).map((column) => ({
+    title: texts.text(`terminal.prize.column.${column}`),
+    ...((column === 'stock' || column === 'drawn') && { align: 'end' as const }),
+  }));
+  const nameOf = (named: StaffPrizes['prizes'][number]['texts']) =>
+    (named.find(({ lang }) => lang === global.lang) ?? named.find(({ lang }) => lang === 'en'))?.name ?? '';
+  const rows = prizes.map((each) => [
+    ...[number(each.sector), each.prizeId, nameOf(each.texts), number(each.stock), number(each.drawn)],
+  ]);
+  return { kind: 'table', columns, rows };
+}

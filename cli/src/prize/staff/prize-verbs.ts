@@ -1,0 +1,42 @@
+import type { Noun, OptionSpec, Verb } from '../../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const list: Verb['run'] = async (given) => (await import('./list.ts')).listPrizes(given);
+const set: Verb['run'] = async (given) => (await import('./set.ts')).setPrizes(given);
+const draws: Verb['run'] = async (given) => (await import('./export.ts')).exportDraws(given);
+
+const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
+
+/** Prizes of an exhibition's lottery, and what was drawn. D-27 */
+export const prizeNoun: Noun = {
+  name: 'prize',
+  about: 'terminal.prize.about',
+  verbs: [
+    {
+      usage: 'list <exhibition>',
+      about: 'terminal.prize.list',
+      example: 'prize list 1001',
+      options: [REASON],
+      run: list,
+    },
+    {
+      usage: 'set <exhibition>',
+      about: 'terminal.prize.set',
+      example: 'prize set 1001 --file prizes.csv --dry-run --reason "opening day"',
+      options: [
+        { flags: '--file <path>', about: 'terminal.prize.file' },
+        REASON,
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: set,
+    },
+    {
+      usage: 'export <exhibition> <file>',
+      about: 'terminal.prize.export',
+      example: 'prize export 1001 draws.csv --reason "prizes are sent"',
+      options: [REASON],
+      run: draws,
+    },
+  ],
+};
