@@ -53,7 +53,7 @@ describe('a supplier’s certificates', () => {
     });
     expect(JSON.parse((await certificate('list', '--json')).out)).toMatchObject({
       max: 30,
-      certificates: [{ id: 'c1' }],
+      records: [{ id: 'c1' }],
     });
     expect((await desk.line(['supplier', 'logout'])).exit).toBe(0);
     expect((await certificate('list')).exit).toBe(4);

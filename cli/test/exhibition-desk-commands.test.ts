@@ -49,6 +49,8 @@ describe('a badge', () => {
       true,
       true,
     ]);
+    const page = JSON.parse((await desk.line(['badge', 'list', '--json'])).out);
+    expect(page).toMatchObject({ total: page.records.length, pageNo: 1, records: [{ badgeNo: 'TEX7K2Q9MX4' }, {}] });
   });
 
   test('D-31 nobody else is told a list of badges', async () => {

@@ -37,6 +37,7 @@ test('D-27 staff list the prizes of an exhibition, in their language', async () 
   await desk.open();
   expect((await prize('list', '1001', '--lang', 'tr')).out).toBe('3\ttote\tPamuklu çanta\t40\t12\n');
   expect(desk.asked('staffLottery.prizes')[0]?.data).toEqual({ exhibitionId: '1001' });
+  expect(JSON.parse((await prize('list', '1001', '--json')).out)).toMatchObject({ total: 1, records: kept.prizes });
 });
 
 test('D-27 D-94 the prizes of a file are set under a key, with a reason', async () => {

@@ -65,5 +65,5 @@ describe('writing an address', () => {
 
 test('the list holds every page with its first address', async () => {
   const { found } = await json('list', '--audience', 'supplier');
-  expect(found).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'home', patterns: ['/'] })]));
+  expect(found.records).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'home', patterns: ['/'] })]));
 });

@@ -14,6 +14,7 @@ test('the sites and what is known of one need no gateway', async () => {
     exit: 0,
     out: expect.stringContaining('"enName":"egypt"'),
   });
+  expect(JSON.parse((await site('list', '--json', '--page', '2')).out)).toMatchObject({ records: [], pageNo: 2 });
   expect(desk.gateway.asked).toEqual([]);
 });
 

@@ -84,9 +84,13 @@ test('D-94 the members are listed, one a line', async () => {
   expect(await staff(['list'])).toEqual({
     exit: 0,
     out: 'm1\tMaria Lopez\tsupport\t21 November 2026\t21 November 2047\t\n',
-    err: '',
+    err: 'Page 1 of 1\n',
   });
   expect((await staff(['list', '--lang', 'ar'])).out).toContain('دعم');
+  expect(JSON.parse((await staff(['list', '--json'])).out)).toMatchObject({
+    total: 1,
+    records: [{ name: 'Maria Lopez' }],
+  });
 });
 
 test('D-94 a member’s token is ended, with the reason', async () => {
@@ -158,10 +162,10 @@ describe('the staff token', () => {
     const soon = await staff(['list']);
     expect({ exit: soon.exit, err: soon.err }).toEqual({
       exit: 0,
-      err: expect.stringMatching(/^Your staff token expires on \d.*fairhall staff renew\.\n$/),
+      err: expect.stringMatching(/^Your staff token expires on \d.*fairhall staff renew\.\nPage 1 of 1\n$/),
     });
     await desk.open({ 'staff.list': [{ data, staffTokenEnds: inDays(31) }] });
-    expect((await staff(['list'])).err).toBe('');
+    expect((await staff(['list'])).err).toBe('Page 1 of 1\n');
   });
 
   test('goes with `call send` where the call is one for staff, and with no other', async () => {

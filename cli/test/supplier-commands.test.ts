@@ -24,7 +24,7 @@ test('D-94 suppliers are listed by name, with how they are reached and what wait
   await desk.open();
   const { exit, out, err } = await supplier('list', 'coimbatore', 'weaves', '--unreachable', '--page', '2');
   expect({ exit, out }).toEqual({ exit: 0, out: 'S12\tCoimbatore Weaves\tsales@weaves.example\t1\t2\n' });
-  expect(err).toContain('page 2 of 3');
+  expect(err).toContain('Page 2 of 3');
   expect(lastAsked('list')?.data).toEqual({ keyword: 'coimbatore weaves', reachable: false, pageNo: 2 });
 });
 

@@ -244,6 +244,13 @@ describe('the people of the supplier', () => {
         'i1\tInvited\travi@lyallpur.example\tmanages the people\t21 November 2026',
       ],
     });
+    expect(JSON.parse((await supplier('person', 'list', '--json')).out)).toMatchObject({
+      total: 2,
+      records: [
+        { kind: 'person', email: sana.email },
+        { kind: 'invitation', email: ravi.email },
+      ],
+    });
   });
 
   test('D-65 get another right, under the key', async () => {

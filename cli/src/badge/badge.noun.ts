@@ -1,4 +1,5 @@
-import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const encode: Verb['run'] = async (given) => (await import('./encode.ts')).encodeBadge(given);
@@ -6,7 +7,7 @@ const decode: Verb['run'] = async (given) => (await import('./decode.ts')).decod
 const verify: Verb['run'] = async (given) => (await import('./verify.ts')).verifyBadge(given);
 const save: Verb['run'] = async (given) => (await import('./save.ts')).saveBadge(given);
 
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listBadges(given);
+const list = async (given: Invocation) => (await import('./list.ts')).listBadges(given);
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showBadge(given);
 const resend: Verb['run'] = async (given) => (await import('./resend.ts')).resendBadge(given);
 const reissue: Verb['run'] = async (given) => (await import('./staff/reissue.ts')).reissueBadge(given);
@@ -62,13 +63,12 @@ export const badgeNoun: Noun = {
       ],
       run: save,
     },
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.badge.list',
       example: 'badge list',
-      options: [],
       run: list,
-    },
+    }),
     {
       usage: 'show <exhibition> [badge]',
       about: 'terminal.badge.show',

@@ -1,15 +1,18 @@
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
-import type { Outcome } from '../answer.ts';
 import { connect } from '../connection.ts';
+import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
 import { failedBuyerCall, savedLogin } from '../login.ts';
 import type { Invocation } from '../noun.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { waitingFor } from '../progress.ts';
 
 /** The buyer's badges, the next show first, and for one show their own before those they registered for colleagues. D-31 D-33 */
-export async function listBadges(invocation: Invocation): Promise<Outcome> {
+export async function listBadges(invocation: Invocation): Promise<ListOutcome> {
   const { texts, global } = invocation;
+  const page = pageOption(invocation.options);
+  if (!page.ok) return page;
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const login = savedLogin(connection.value);
@@ -17,9 +20,10 @@ export async function listBadges(invocation: Invocation): Promise<Outcome> {
   const { front, signal, origin } = connection.value;
   const found = await waitingFor(invocation, front().badge.own({}, { signal, handled: true }));
   if (!found.ok) return failedBuyerCall(found.error, login.value, origin);
+  const badges = pageOf(found.value, page.value);
   const column = (key: MessageKey) => ({ title: texts.text(key) });
   return ok({
-    data: found.value,
+    data: badges,
     view: {
       kind: 'table',
       columns: [
@@ -29,7 +33,7 @@ export async function listBadges(invocation: Invocation): Promise<Outcome> {
         column('preregistration.contactName'),
         column('preregistration.company'),
       ],
-      rows: found.value.map((badge) => [
+      rows: badges.records.map((badge) => [
         badge.badgeNo,
         `${badge.exhibitionId} ${badge.exhibitionName}`,
         exhibitionDates({ ...badge, startTime: '', endTime: '' }, global.lang),
@@ -37,6 +41,6 @@ export async function listBadges(invocation: Invocation): Promise<Outcome> {
         badge.companyName,
       ]),
     },
-    remarks: found.value.length === 0 ? [{ key: 'terminal.preregister.notRegistered' }] : [],
+    remarks: pageRemarks(badges, 'terminal.preregister.notRegistered'),
   });
 }

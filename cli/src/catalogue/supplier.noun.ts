@@ -1,10 +1,11 @@
-import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
 import { SEARCH_OPTIONS } from './search-options.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const search: Verb['run'] = async (given) => (await import('./search.ts')).runSearch('supplier', given);
 const show: Verb['run'] = async (given) => (await import('./show-supplier.ts')).showSupplier(given);
-const list: Verb['run'] = async (given) => (await import('./staff/list-suppliers.ts')).listSuppliers(given);
+const list = async (given: Invocation) => (await import('./staff/list-suppliers.ts')).listSuppliers(given);
 const set: Verb['run'] = async (given) => (await import('./staff/set-supplier.ts')).setSupplier(given);
 const invite: Verb['run'] = async (given) => (await import('./staff/invite-person.ts')).invitePerson(given);
 
@@ -33,17 +34,13 @@ export const supplierNoun: Noun = {
       options: [{ flags: '--staff', about: 'terminal.supplier.staff' }, REASON],
       run: show,
     },
-    {
+    listVerb({
       usage: 'list [words...]',
       about: 'terminal.supplier.list',
       example: 'supplier list weaves --unreachable',
-      options: [
-        { flags: '--unreachable', about: 'terminal.supplier.unreachable' },
-        { flags: '--page <number>', about: 'terminal.search.page' },
-        REASON,
-      ],
+      options: [{ flags: '--unreachable', about: 'terminal.supplier.unreachable' }, REASON],
       run: list,
-    },
+    }),
     {
       usage: 'set <id>',
       about: 'terminal.supplier.set',

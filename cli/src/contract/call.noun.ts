@@ -1,3 +1,4 @@
+import { listVerb } from '../list-verb.ts';
 import type { Noun } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without the schemas of all calls.
@@ -8,12 +9,12 @@ export const callNoun: Noun = {
   name: 'call',
   about: 'terminal.call.about',
   verbs: [
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.call.list',
       example: 'call list --json',
-      run: async () => (await verbs()).list(),
-    },
+      run: async (invocation) => (await verbs()).list(invocation),
+    }),
     {
       usage: 'show <name>',
       about: 'terminal.call.show',

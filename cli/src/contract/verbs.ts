@@ -6,24 +6,30 @@ import { wholeContract } from '@fairhall/core/contract/trees/all';
 import { ok, type Result } from '@fairhall/core/result';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
+import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
 import { localFile } from '../local-files.ts';
 import type { Invocation } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { waitingFor } from '../progress.ts';
 import { readAll } from '../terminal.ts';
 import { openCallDesk } from './call-desk.ts';
 
-export async function list(): Promise<Outcome> {
-  const calls = [...callsOf(wholeContract)].map(({ name, call: { id, client, mode, access, path } }) => {
+export async function list({ options }: Invocation): Promise<ListOutcome> {
+  const page = pageOption(options);
+  if (!page.ok) return page;
+  const all = [...callsOf(wholeContract)].map(({ name, call: { id, client, mode, access, path } }) => {
     return { name, id, client, mode, access, path };
   });
+  const calls = pageOf(all, page.value);
   return ok({
     data: calls,
     view: {
       kind: 'table',
       columns: ['name', 'id', 'client', 'mode', 'access', 'path'].map((title) => ({ title })),
-      rows: calls.map((call) => Object.values(call)),
+      rows: calls.records.map((call) => Object.values(call)),
     },
+    remarks: pageRemarks(calls, null),
   });
 }
 

@@ -1,9 +1,10 @@
-import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
 import { ANSWER_OPTIONS, FILE_OPTIONS, MOVE_OPTIONS } from '../thread/thread-options.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const send: Verb['run'] = async (given) => (await import('./send.ts')).sendEnquiry(given);
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listEnquiries(given);
+const list = async (given: Invocation) => (await import('./list.ts')).listEnquiries(given);
 const show: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).showEnquiry(given);
 const answer: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).answerSupplier(given);
 const close: Verb['run'] = async (given) => (await import('./buyer-thread.ts')).closeEnquiry(given);
@@ -37,13 +38,12 @@ export const enquiryNoun: Noun = {
       ],
       run: send,
     },
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.enquiry.list',
       example: 'enquiry list --page 2 --json',
-      options: [{ flags: '--page <number>', about: 'terminal.search.page' }],
       run: list,
-    },
+    }),
     {
       usage: 'show <id>',
       about: 'terminal.enquiry.show',

@@ -1,7 +1,8 @@
-import type { Noun, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const list: Verb['run'] = async (given) => (await import('./list-exhibitions.ts')).listExhibitions(given);
+const list = async (given: Invocation) => (await import('./list-exhibitions.ts')).listExhibitions(given);
 const set: Verb['run'] = async (given) => (await import('./staff/set-exhibition.ts')).setExhibition(given);
 const show: Verb['run'] = async (given) => (await import('./show-exhibition.ts')).showExhibition(given);
 
@@ -9,17 +10,16 @@ export const exhibitionNoun: Noun = {
   name: 'exhibition',
   about: 'terminal.exhibition.about',
   verbs: [
-    {
+    listVerb({
       usage: 'list [words...]',
       about: 'terminal.exhibition.list',
       example: 'exhibition list istanbul --industry textile',
       options: [
         { flags: '--industry <name>', about: 'terminal.exhibition.industry' },
         { flags: '--phase <number>', about: 'terminal.exhibition.phase' },
-        { flags: '--page <number>', about: 'terminal.search.page' },
       ],
       run: list,
-    },
+    }),
     { usage: 'show <id>', about: 'terminal.exhibition.show', example: 'exhibition show 1001', run: show },
     {
       usage: 'set <id> <values...>',

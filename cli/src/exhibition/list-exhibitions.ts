@@ -1,19 +1,20 @@
 import { exhibitionDates } from '@fairhall/core/exhibition/dates';
 import { ok } from '@fairhall/core/result';
 import { INDUSTRY_KEYS } from '@fairhall/core/site/industries';
-import { failedCall, type Outcome } from '../answer.ts';
+import { failedCall } from '../answer.ts';
 import { connect } from '../connection.ts';
+import { type ListOutcome, pageOption } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
 import { choiceOption, numberOption } from '../option-values.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { waitingFor } from '../progress.ts';
 
-const PAGE_MAX = 1_000_000;
 const PHASE_MAX = 5;
 
 /** Exhibitions of the site that is asked, of all on the international one; those that are pinned first. D-56 D-64 */
-export async function listExhibitions(invocation: Invocation): Promise<Outcome> {
+export async function listExhibitions(invocation: Invocation): Promise<ListOutcome> {
   const { args, options, texts, global } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const phase = numberOption(options, 'phase', 1, PHASE_MAX);
   if (!phase.ok) return phase;
@@ -24,14 +25,14 @@ export async function listExhibitions(invocation: Invocation): Promise<Outcome> 
   const { front, signal, origin } = connection.value;
   const keyword = args.join(' ').trim();
   const data = {
-    ...{ websiteId: global.siteId, pageNo: page.value ?? 1 },
+    ...{ websiteId: global.siteId, pageNo: page.value },
     ...(keyword === '' ? {} : { keyword }),
     ...(phase.value === undefined ? {} : { phase: phase.value }),
     ...(industry.value === undefined ? {} : { industry: industry.value }),
   };
   const found = await waitingFor(invocation, front().exhibition.list(data, { signal, handled: true }));
   if (!found.ok) return failedCall(found.error, origin);
-  const { records, total, pageNo, pageSize } = found.value;
+  const { records } = found.value;
   return ok({
     data: found.value,
     view: {
@@ -44,11 +45,6 @@ export async function listExhibitions(invocation: Invocation): Promise<Outcome> 
         ...[exhibition.location, texts.text(`exhibition.status.${exhibition.status}`)],
       ]),
     },
-    remarks: [
-      ...(total === 0 ? [{ key: 'exhibition.list.none' } as const] : []),
-      ...(pageNo * pageSize < total
-        ? [{ key: 'terminal.search.next', values: { options: `--page ${pageNo + 1}` } } as const]
-        : []),
-    ],
+    remarks: pageRemarks(found.value, 'exhibition.list.none'),
   });
 }

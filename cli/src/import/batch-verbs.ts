@@ -4,15 +4,15 @@ import { formatFor } from '@fairhall/core/site/format';
 import type { Outcome } from '../answer.ts';
 import { dryRun } from '../dry-run.ts';
 import { EXIT } from '../exit-codes.ts';
+import { type ListOutcome, pageOption } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption, numberOption, textOption } from '../option-values.ts';
+import { flagOption, textOption } from '../option-values.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { waitingFor } from '../progress.ts';
 import { connectStaff, failedStaffCall } from '../staff-connection.ts';
 import { givenReason } from '../staff-reason.ts';
 import { rowCounter } from './counter.ts';
 import { rowTable } from './tally.ts';
-
-const PAGE_MAX = 1_000_000;
 
 const reasonOf = ({ options }: Invocation): { reason?: string } => {
   const reason = textOption(options, 'reason')?.trim();
@@ -20,15 +20,15 @@ const reasonOf = ({ options }: Invocation): { reason?: string } => {
 };
 
 /** Imports, the newest first. D-64 */
-export async function listBatches(invocation: Invocation): Promise<Outcome> {
+export async function listBatches(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
   const asked = gateway.catalogueImport.list(
-    { pageNo: page.value ?? 1, ...reasonOf(invocation) },
+    { pageNo: page.value, ...reasonOf(invocation) },
     { signal, handled: true },
   );
   const found = await waitingFor(invocation, asked);
@@ -46,7 +46,7 @@ export async function listBatches(invocation: Invocation): Promise<Outcome> {
         ...[batch.added, batch.changed, batch.refused, batch.undone].map(String),
       ]),
     },
-    remarks: found.value.total === 0 ? [{ key: 'terminal.batch.none' }] : [],
+    remarks: pageRemarks(found.value, 'terminal.batch.none'),
   });
 }
 
@@ -54,12 +54,12 @@ export async function listBatches(invocation: Invocation): Promise<Outcome> {
 export async function showBatch(invocation: Invocation): Promise<Outcome> {
   const { args, options, texts } = invocation;
   const [batchId = ''] = args;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
-  const data = { batchId, pageNo: page.value ?? 1, ...reasonOf(invocation) };
+  const data = { batchId, pageNo: page.value, ...reasonOf(invocation) };
   const found = await waitingFor(invocation, gateway.catalogueImport.show(data, { signal, handled: true }));
   if (!found.ok) return failedStaffCall(found.error, origin);
   const { batch, rows } = found.value;

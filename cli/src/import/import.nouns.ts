@@ -1,5 +1,6 @@
 import type { ImportKind } from '@fairhall/core/contract/catalogue/import-limits';
-import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
 import { textOption } from '../option-values.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
@@ -11,7 +12,7 @@ const save =
   (kind: ImportKind): Verb['run'] =>
   async (given) =>
     (await import('./run-export.ts')).runExport(kind, given);
-const list: Verb['run'] = async (given) => (await import('./batch-verbs.ts')).listBatches(given);
+const list = async (given: Invocation) => (await import('./batch-verbs.ts')).listBatches(given);
 const show: Verb['run'] = async (given) => (await import('./batch-verbs.ts')).showBatch(given);
 const undo: Verb['run'] = async (given) => (await import('./batch-verbs.ts')).undoBatch(given);
 
@@ -80,7 +81,7 @@ export const batchNoun: Noun = {
   name: 'batch',
   about: 'terminal.batch.about',
   verbs: [
-    { usage: 'list', about: 'terminal.batch.list', example: 'batch list', options: [PAGE, REASON], run: list },
+    listVerb({ usage: 'list', about: 'terminal.batch.list', example: 'batch list', options: [REASON], run: list }),
     {
       usage: 'show <id>',
       about: 'terminal.batch.show',

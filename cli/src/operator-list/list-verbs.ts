@@ -1,12 +1,11 @@
 import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { MessageKey } from '@fairhall/core/messages';
-import type { Noun, OptionSpec, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const listing =
-  (list: OperatorListName): Verb['run'] =>
-  async (given) =>
-    (await import('./list-rows.ts')).listRows(given, list);
+const listing = (list: OperatorListName) => async (given: Invocation) =>
+  (await import('./list-rows.ts')).listRows(given, list);
 const showing =
   (list: OperatorListName): Verb['run'] =>
   async (given) =>
@@ -49,13 +48,13 @@ const listNoun = (list: OperatorListName, { about, key, set }: Examples, below =
   name: list,
   about,
   verbs: [
-    {
+    listVerb({
       usage: 'list [words...]',
       about: 'terminal.staff.rows.list',
       example: `${below}${list} list --page 2`,
-      options: [{ flags: '--page <number>', about: 'terminal.search.page' }, REASON],
+      options: [REASON],
       run: listing(list),
-    },
+    }),
     {
       usage: 'show <id>',
       about: 'terminal.staff.rows.show',

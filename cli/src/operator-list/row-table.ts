@@ -1,7 +1,7 @@
 import type { OperatorListName } from '@fairhall/core/contract/operator-list/limits';
 import type { Row } from '@fairhall/core/operator-list/column';
 import { LISTS } from '@fairhall/core/operator-list/lists';
-import type { View } from '../answer.ts';
+import type { ListAnswer } from '../list-verb.ts';
 
 /** The columns that any of the rows fills, in the list's order, and always those that a row needs. */
 export const usedColumns = (list: OperatorListName, rows: readonly Row[]): readonly string[] =>
@@ -10,7 +10,7 @@ export const usedColumns = (list: OperatorListName, rows: readonly Row[]): reado
     .map(({ name }) => name);
 
 /** Rows under the names of their columns, as a file has them. Texts of other languages are left to `show`. */
-export function rowTable(list: OperatorListName, rows: readonly Row[]): View {
+export function rowTable(list: OperatorListName, rows: readonly Row[]): ListAnswer['view'] {
   const columns = usedColumns(list, rows).filter((name) => !name.includes('.'));
   return {
     kind: 'table',

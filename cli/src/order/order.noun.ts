@@ -1,8 +1,9 @@
-import type { Noun, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const create: Verb['run'] = async (given) => (await import('./create.ts')).createOrder(given);
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listOrders(given);
+const list = async (given: Invocation) => (await import('./list.ts')).listOrders(given);
 
 export const orderNoun: Noun = {
   name: 'order',
@@ -24,12 +25,11 @@ export const orderNoun: Noun = {
       ],
       run: create,
     },
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.order.list',
       example: 'order list --page 2 --json',
-      options: [{ flags: '--page <number>', about: 'terminal.search.page' }],
       run: list,
-    },
+    }),
   ],
 };

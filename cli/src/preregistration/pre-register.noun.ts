@@ -1,3 +1,4 @@
+import { listVerb } from '../list-verb.ts';
 import type { Invocation, Noun, OptionSpec, Verb } from '../noun.ts';
 import { flagOption, textOption } from '../option-values.ts';
 import { OPTION_FIELDS, optionSpec } from './told-options.ts';
@@ -5,7 +6,7 @@ import { OPTION_FIELDS, optionSpec } from './told-options.ts';
 // Loaded when a verb runs, so that help and other commands start without them.
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRegistration(given);
 const status: Verb['run'] = async (given) => (await import('./status.ts')).registrationStatus(given);
-const list: Verb['run'] = async (given) => (await import('./staff/list-registrations.ts')).listRegistrations(given);
+const list = async (given: Invocation) => (await import('./staff/list-registrations.ts')).listRegistrations(given);
 const prefill: Verb['run'] = async (given) => (await import('./prefill.ts')).showPrefill(given);
 const walkIn: Verb['run'] = async (given) => (await import('./staff/walk-in.ts')).registerWalkIn(given);
 const correct: Verb['run'] = async (given) => (await import('./staff/correct.ts')).correctRegistration(given);
@@ -80,16 +81,13 @@ const VERBS: readonly Verb[] = [
     options: [{ flags: '--email <address>', about: 'terminal.preregister.statusEmail' }],
     run: status,
   },
-  {
+  listVerb({
     usage: 'list <exhibition> [words...]',
     about: 'terminal.preregister.list',
     example: 'pre-register list 1001 malabar',
-    options: [
-      { flags: '--page <number>', about: 'terminal.search.page' },
-      { flags: '--reason <text>', about: 'terminal.staff.reason' },
-    ],
+    options: [{ flags: '--reason <text>', about: 'terminal.staff.reason' }],
     run: list,
-  },
+  }),
   {
     usage: 'prefill <exhibition>',
     about: 'terminal.preregister.prefill',

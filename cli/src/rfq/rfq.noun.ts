@@ -1,8 +1,9 @@
-import type { Noun, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const submit: Verb['run'] = async (given) => (await import('./submit.ts')).submitRfq(given);
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listRfqs(given);
+const list = async (given: Invocation) => (await import('./list.ts')).listRfqs(given);
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showRfq(given);
 
 export const rfqNoun: Noun = {
@@ -31,13 +32,12 @@ export const rfqNoun: Noun = {
       ],
       run: submit,
     },
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.rfq.list',
       example: 'rfq list --page 2 --json',
-      options: [{ flags: '--page <number>', about: 'terminal.search.page' }],
       run: list,
-    },
+    }),
     { usage: 'show <id>', about: 'terminal.rfq.show', example: 'rfq show k3Jd8fLq0sPz7xVb2nMw5A', run: show },
   ],
 };

@@ -1,3 +1,4 @@
+import { listVerb } from '../list-verb.ts';
 import type { Noun } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without the table of routes.
@@ -27,12 +28,12 @@ export const routeNoun: Noun = {
       options: [{ flags: '--query <name=value>', about: 'terminal.route.query', repeats: true }],
       run: async (invocation) => (await verbs()).href(invocation),
     },
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.route.list',
       example: 'route list --json',
       options: [{ flags: '--audience <name>', about: 'terminal.route.audience' }],
       run: async (invocation) => (await verbs()).list(invocation),
-    },
+    }),
   ],
 };

@@ -6,8 +6,10 @@ import type { RouteName } from '@fairhall/core/routes/table';
 import { AUDIENCES, resolveAudience } from '@fairhall/core/site/audience';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
+import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
 import { choiceOption, flagOption, textsOption } from '../option-values.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { addressBook, paramsOf } from './route-book.ts';
 
 const DEVICES = ['pc', 'h5'] as const;
@@ -127,25 +129,29 @@ function everyVisit(): readonly Visit[] {
   );
 }
 
-export async function list({ options, terminal }: Invocation): Promise<Outcome> {
+export async function list({ options, terminal }: Invocation): Promise<ListOutcome> {
+  const page = pageOption(options);
+  if (!page.ok) return page;
   const audience = choiceOption(options, 'audience', AUDIENCES);
   if (!audience.ok) return audience;
   const book = addressBook(terminal.environment);
   if (!book.ok) return book;
   const wanted = audience.value;
-  const routes = book.value.all().filter((route) => wanted === undefined || route.audiences.includes(wanted));
+  const all = book.value.all().filter((route) => wanted === undefined || route.audiences.includes(wanted));
+  const routes = pageOf(all, page.value);
   return ok({
     data: routes,
     view: {
       kind: 'table',
       columns: ['route', 'address', 'audiences', 'devices'].map((title) => ({ title })),
-      rows: routes.map(({ name, patterns, audiences, devices }) => [
+      rows: routes.records.map(({ name, patterns, audiences, devices }) => [
         name,
         patterns[0],
         audiences.join(' '),
         (devices ?? DEVICES).join(' '),
       ]),
     },
+    remarks: pageRemarks(routes, null),
   });
 }
 

@@ -1,3 +1,4 @@
+import { listVerb } from '../list-verb.ts';
 import type { Noun } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without the replay.
@@ -9,13 +10,13 @@ export const scenarioNoun: Noun = {
   name: 'scenario',
   about: 'terminal.scenario.about',
   verbs: [
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.scenario.list',
       example: 'scenario list --json',
       options: [FOLDER],
       run: async (invocation) => (await verbs()).list(invocation),
-    },
+    }),
     {
       usage: 'replay [names...]',
       about: 'terminal.scenario.replay',

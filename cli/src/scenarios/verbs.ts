@@ -4,24 +4,30 @@ import { readScenarios, type ScenarioFile } from '@fairhall/fixtures/read-scenar
 import { BENCHES, isShownOn } from '@fairhall/fixtures/scenario';
 import { type Failure, fail, type Outcome } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
+import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
 import { textOption } from '../option-values.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { replayScripted } from './scripted-bench.ts';
 
-export async function list(invocation: Invocation): Promise<Outcome> {
+export async function list(invocation: Invocation): Promise<ListOutcome> {
+  const page = pageOption(invocation.options);
+  if (!page.ok) return page;
   const files = filesOf(invocation);
   if (!files.ok) return files;
-  const scenarios = files.value.map(({ id, scenario }) => {
+  const all = files.value.map(({ id, scenario }) => {
     const { name, rows, leftOut = {} } = scenario;
     return { id, name, rows, benches: BENCHES.filter((bench) => isShownOn(scenario, bench)), leftOut };
   });
+  const scenarios = pageOf(all, page.value);
   return ok({
     data: scenarios,
     view: {
       kind: 'table',
       columns: ['id', 'benches', 'rows', 'name'].map((title) => ({ title })),
-      rows: scenarios.map(({ id, name, rows, benches }) => [id, benches.join(' '), rows.join(' '), name]),
+      rows: scenarios.records.map(({ id, name, rows, benches }) => [id, benches.join(' '), rows.join(' '), name]),
     },
+    remarks: pageRemarks(scenarios, null),
   });
 }
 

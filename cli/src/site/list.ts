@@ -1,15 +1,21 @@
 import { ok } from '@fairhall/core/result';
 import { SITES } from '@fairhall/core/site/sites';
-import type { Outcome } from '../answer.ts';
+import { type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
+import type { Invocation } from '../noun.ts';
+import { pageRemarks } from '../page-remarks.ts';
 
 /** All sites of the product. D-03 */
-export async function listSites(): Promise<Outcome> {
+export async function listSites({ options }: Pick<Invocation, 'options'>): Promise<ListOutcome> {
+  const page = pageOption(options);
+  if (!page.ok) return page;
+  const sites = pageOf(SITES, page.value);
   return ok({
-    data: SITES,
+    data: sites,
     view: {
       kind: 'table',
       columns: ['id', 'name', 'abbr', 'lang', 'country'].map((title) => ({ title })),
-      rows: SITES.map(({ id, name, abbr, lang, countryId }) => [String(id), name, abbr, lang, countryId ?? '']),
+      rows: sites.records.map(({ id, name, abbr, lang, countryId }) => [String(id), name, abbr, lang, countryId ?? '']),
     },
+    remarks: pageRemarks(sites, null),
   });
 }

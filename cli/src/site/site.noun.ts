@@ -1,7 +1,8 @@
-import type { Noun, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const list: Verb['run'] = async () => (await import('./list.ts')).listSites();
+const list = async (given: Invocation) => (await import('./list.ts')).listSites(given);
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showSite(given);
 const set: Verb['run'] = async (given) => (await import('./staff/set-site.ts')).setSite(given);
 
@@ -9,7 +10,7 @@ export const siteNoun: Noun = {
   name: 'site',
   about: 'terminal.site.about',
   verbs: [
-    { usage: 'list', about: 'terminal.site.list', example: 'site list', run: list },
+    listVerb({ usage: 'list', about: 'terminal.site.list', example: 'site list', run: list }),
     {
       usage: 'show <id>',
       about: 'terminal.site.show',

@@ -1,8 +1,9 @@
-import type { Noun, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const add: Verb['run'] = async (given) => (await import('./add.ts')).addMember(given);
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listMembers(given);
+const list = async (given: Invocation) => (await import('./list.ts')).listMembers(given);
 const renew: Verb['run'] = async (given) => (await import('./renew.ts')).renewMember(given);
 const revoke: Verb['run'] = async (given) => (await import('./revoke.ts')).revokeMember(given);
 
@@ -22,13 +23,13 @@ export const staffNoun: Noun = {
       ],
       run: add,
     },
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.staff.list',
       example: 'staff list --json',
       options: [{ flags: '--reason <text>', about: 'terminal.staff.reason' }],
       run: list,
-    },
+    }),
     {
       usage: 'revoke <id>',
       about: 'terminal.staff.revoke',

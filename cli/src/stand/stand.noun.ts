@@ -1,8 +1,9 @@
-import type { Noun, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const book: Verb['run'] = async (given) => (await import('./book.ts')).bookStand(given);
-const list: Verb['run'] = async (given) => (await import('./staff/list-stand-requests.ts')).listStandRequests(given);
+const list = async (given: Invocation) => (await import('./staff/list-stand-requests.ts')).listStandRequests(given);
 
 /** Stands at exhibitions: a company asks, the organiser reads. D-54 */
 export const standNoun: Noun = {
@@ -28,16 +29,15 @@ export const standNoun: Noun = {
       ],
       run: book,
     },
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.stand.list',
       example: 'stand list --exhibition 1022 --reason "hall plan"',
       options: [
         { flags: '--exhibition <id>', about: 'terminal.stand.exhibition' },
-        { flags: '--page <number>', about: 'terminal.search.page' },
         { flags: '--reason <text>', about: 'terminal.staff.reason' },
       ],
       run: list,
-    },
+    }),
   ],
 };

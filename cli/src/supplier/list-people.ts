@@ -1,25 +1,34 @@
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
-import type { Outcome, View } from '../answer.ts';
+import { type ListAnswer, type ListOutcome, pageOf, pageOption } from '../list-verb.ts';
 import type { Invocation } from '../noun.ts';
+import { pageRemarks } from '../page-remarks.ts';
 import { connectSupplier } from '../supplier-login/connect-supplier.ts';
 import { withPeople } from './people-flow.ts';
 
 /** Everybody who answers for the supplier, and who is invited; for those who manage them. D-65 */
-export async function listPeople(invocation: Invocation): Promise<Outcome> {
+export async function listPeople(invocation: Invocation): Promise<ListOutcome> {
+  const page = pageOption(invocation.options);
+  if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const work = { key: desk.value.ports.ids.uuid() };
-  return withPeople(invocation, desk.value, work, async (_, { people, invitations }) =>
-    ok({ data: { people, invitations }, view: tableOf({ people, invitations }, invocation) }),
-  );
+  return withPeople(invocation, desk.value, work, async (_, { people, invitations }) => {
+    const all = [
+      ...people.map((person) => ({ kind: 'person', ...person }) as const),
+      ...invitations.map((invitation) => ({ kind: 'invitation', ...invitation }) as const),
+    ];
+    const listed = pageOf(all, page.value);
+    return ok({ data: listed, view: tableOf(listed.records, invocation), remarks: pageRemarks(listed, null) });
+  });
 }
 
-function tableOf(
-  { people, invitations }: Pick<PeopleView, 'people' | 'invitations'>,
-  { texts, global }: Invocation,
-): View {
+type Listed =
+  | ({ readonly kind: 'person' } & PeopleView['people'][number])
+  | ({ readonly kind: 'invitation' } & PeopleView['invitations'][number]);
+
+function tableOf(rows: readonly Listed[], { texts, global }: Invocation): ListAnswer['view'] {
   const { date } = formatFor(global.lang);
   const right = (held: 'answer' | 'manage') => texts.text(`terminal.supplier.right.${held}`);
   return {
@@ -27,13 +36,12 @@ function tableOf(
     columns: (['id', 'name', 'email', 'right', 'since'] as const).map((column) => ({
       title: texts.text(`terminal.column.${column}`),
     })),
-    rows: [
-      ...people.map((person) => [
-        ...[person.accountId, person.name, person.email, right(person.right), date(person.created)],
-      ]),
-      ...invitations.map((one) => [
-        ...[one.invitationId, texts.text('terminal.column.invited'), one.email, right(one.right), date(one.created)],
-      ]),
-    ],
+    rows: rows.map((row) => [
+      row.kind === 'person' ? row.accountId : row.invitationId,
+      row.kind === 'person' ? row.name : texts.text('terminal.column.invited'),
+      row.email,
+      right(row.right),
+      date(row.created),
+    ]),
   };
 }

@@ -1,10 +1,10 @@
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { ok } from '@fairhall/core/result';
+import { ok, type Result } from '@fairhall/core/result';
 import type { PeopleEvent } from '@fairhall/core/supplier/people.machine';
 import { openPeople } from '@fairhall/core/supplier/people.page';
 import type { PeopleView } from '@fairhall/core/supplier/people.view';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
-import { fail, type Outcome } from '../answer.ts';
+import { type Answer, type Failure, fail } from '../answer.ts';
 import { EXIT } from '../exit-codes.ts';
 import { type Driven, withFlow } from '../flow.ts';
 import type { Invocation } from '../noun.ts';
@@ -19,12 +19,12 @@ interface Work {
 }
 
 /** Opens the page of the supplier's people; `use` runs once they are there. `failure` is that of the last call. D-65 */
-export function withPeople(
+export function withPeople<Answered extends Answer>(
   invocation: Invocation,
   desk: SupplierDesk,
   { key, isRehearsal = false }: Work,
-  use: (flow: DrivenPeople, view: PeopleView, failure: () => GatewayError | null) => Promise<Outcome>,
-): Promise<Outcome> {
+  use: (flow: DrivenPeople, view: PeopleView, failure: () => GatewayError | null) => Promise<Result<Answered, Failure>>,
+): Promise<Result<Answered, Failure>> {
   const { supplierGateway, failure } = watchPeople(desk.ports.supplierGateway, isRehearsal);
   return withFlow(
     invocation,

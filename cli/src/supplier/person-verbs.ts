@@ -1,7 +1,8 @@
-import type { Noun, Verb } from '../noun.ts';
+import { listVerb } from '../list-verb.ts';
+import type { Invocation, Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const list: Verb['run'] = async (given) => (await import('./list-people.ts')).listPeople(given);
+const list = async (given: Invocation) => (await import('./list-people.ts')).listPeople(given);
 const set: Verb['run'] = async (given) => (await import('./set-person.ts')).setPerson(given);
 
 /** Who answers for a supplier, and what they may do. D-65 */
@@ -9,12 +10,12 @@ export const personBelowSupplier: Noun = {
   name: 'person',
   about: 'terminal.supplier.person.about',
   verbs: [
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.supplier.person.list',
       example: 'supplier person list --json',
       run: list,
-    },
+    }),
     {
       usage: 'set <id>',
       about: 'terminal.supplier.person.set',

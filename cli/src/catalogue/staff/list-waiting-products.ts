@@ -4,26 +4,25 @@ import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import type { Outcome, View } from '../../answer.ts';
+import { pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { numberOption, textOption } from '../../option-values.ts';
+import { textOption } from '../../option-values.ts';
 import { pageRemarks } from '../../page-remarks.ts';
 import { waitingFor } from '../../progress.ts';
 import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
-
-const PAGE_MAX = 1_000_000;
 
 type Page = OutputOf<typeof staffProduct.waiting>;
 
 /** What suppliers changed in their products and an operator has to look at, the longest waiting first. D-97 */
 export async function listWaitingProducts(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
   const reason = textOption(options, 'reason')?.trim();
-  const data = { pageNo: page.value ?? 1, ...(reason ? { reason } : {}) };
+  const data = { pageNo: page.value, ...(reason ? { reason } : {}) };
   const found = await waitingFor(invocation, gateway.staffProduct.waiting(data, { signal, handled: true }));
   if (!found.ok) return failedStaffCall(found.error, origin);
   return ok({

@@ -1,7 +1,8 @@
-import type { Noun, OptionSpec, Verb } from '../../noun.ts';
+import { listVerb } from '../../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const list: Verb['run'] = async (given) => (await import('./list-certificates.ts')).listCertificates(given);
+const list = async (given: Invocation) => (await import('./list-certificates.ts')).listCertificates(given);
 const check: Verb['run'] = async (given) => (await import('./decide-certificate.ts')).decide(given, 'checked');
 const refuse: Verb['run'] = async (given) => (await import('./decide-certificate.ts')).decide(given, 'refused');
 
@@ -17,17 +18,13 @@ export const certificateBelowStaff: Noun = {
   name: 'certificate',
   about: 'terminal.staff.certificate.about',
   verbs: [
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.staff.certificate.list',
       example: 'staff certificate list --page 2',
-      options: [
-        { flags: '--state <state>', about: 'terminal.staff.certificate.state' },
-        { flags: '--page <number>', about: 'terminal.search.page' },
-        REASON,
-      ],
+      options: [{ flags: '--state <state>', about: 'terminal.staff.certificate.state' }, REASON],
       run: list,
-    },
+    }),
     {
       usage: 'check <id>',
       about: 'terminal.staff.certificate.check',

@@ -3,21 +3,19 @@ import { CERTIFICATE_STANDINGS } from '@fairhall/core/contract/certificate/limit
 import type { certificateAdmin } from '@fairhall/core/contract/certificate/staff-calls';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { Outcome, View } from '../../answer.ts';
+import { type ListAnswer, type ListOutcome, pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { choiceOption, numberOption, textOption } from '../../option-values.ts';
+import { choiceOption, textOption } from '../../option-values.ts';
 import { pageRemarks } from '../../page-remarks.ts';
 import { waitingFor } from '../../progress.ts';
 import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
 
-const PAGE_MAX = 1_000_000;
-
 type Page = OutputOf<typeof certificateAdmin.list>;
 
 /** Certificates of all suppliers that wait, or that were decided so, with addresses of their files. D-94 */
-export async function listCertificates(invocation: Invocation): Promise<Outcome> {
+export async function listCertificates(invocation: Invocation): Promise<ListOutcome> {
   const { options } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const state = choiceOption(options, 'state', CERTIFICATE_STANDINGS);
   if (!state.ok) return state;
@@ -25,7 +23,7 @@ export async function listCertificates(invocation: Invocation): Promise<Outcome>
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
   const reason = textOption(options, 'reason')?.trim();
-  const sought = { pageNo: page.value ?? 1, ...(state.value === undefined ? {} : { state: state.value }) };
+  const sought = { pageNo: page.value, ...(state.value === undefined ? {} : { state: state.value }) };
   const data = { ...sought, ...(reason ? { reason } : {}) };
   const found = await waitingFor(invocation, gateway.certificateAdmin.list(data, { signal, handled: true }));
   if (!found.ok) return failedStaffCall(found.error, origin);
@@ -36,7 +34,10 @@ export async function listCertificates(invocation: Invocation): Promise<Outcome>
   });
 }
 
-function tableOf({ records }: Page, { texts, global, origin }: Invocation & { readonly origin: string }): View {
+function tableOf(
+  { records }: Page,
+  { texts, global, origin }: Invocation & { readonly origin: string },
+): ListAnswer['view'] {
   const { date } = formatFor(global.lang);
   return {
     kind: 'table',

@@ -1,7 +1,8 @@
-import type { Noun, OptionSpec, Verb } from '../../noun.ts';
+import { listVerb } from '../../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const list: Verb['run'] = async (given) => (await import('./list-certificates.ts')).listCertificates(given);
+const list = async (given: Invocation) => (await import('./list-certificates.ts')).listCertificates(given);
 const add: Verb['run'] = async (given) => (await import('./save-certificate.ts')).saveCertificate(given);
 const remove: Verb['run'] = async (given) => (await import('./remove-certificate.ts')).removeCertificate(given);
 
@@ -24,12 +25,12 @@ export const certificateBelowSupplier: Noun = {
   name: 'certificate',
   about: 'terminal.supplier.certificate.about',
   verbs: [
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.supplier.certificate.list',
       example: 'supplier certificate list --json',
       run: list,
-    },
+    }),
     {
       usage: 'add',
       about: 'terminal.supplier.certificate.add',

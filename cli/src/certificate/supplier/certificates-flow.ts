@@ -2,9 +2,9 @@ import type { CertificatesEvent } from '@fairhall/core/certificate/certificates.
 import { openCertificates } from '@fairhall/core/certificate/certificates.page';
 import type { CertificatesView } from '@fairhall/core/certificate/certificates.view';
 import type { GatewayError } from '@fairhall/core/contract/error';
-import { ok } from '@fairhall/core/result';
+import { ok, type Result } from '@fairhall/core/result';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
-import { fail, type Outcome } from '../../answer.ts';
+import { type Answer, type Failure, fail } from '../../answer.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { type Driven, withFlow } from '../../flow.ts';
 import type { Invocation } from '../../noun.ts';
@@ -25,12 +25,12 @@ export interface Witness {
 type DrivenCertificates = Driven<CertificatesView, CertificatesEvent>;
 
 /** Opens the page of the supplier's certificates; `use` runs once they are there. D-52 */
-export function withCertificates(
+export function withCertificates<Answered extends Answer>(
   invocation: Invocation,
   desk: SupplierDesk,
   { key, isRehearsal = false }: Work,
-  use: (flow: DrivenCertificates, view: CertificatesView, witness: Witness) => Promise<Outcome>,
-): Promise<Outcome> {
+  use: (flow: DrivenCertificates, view: CertificatesView, witness: Witness) => Promise<Result<Answered, Failure>>,
+): Promise<Result<Answered, Failure>> {
   const { supplierGateway, ...witness } = watched(desk.ports.supplierGateway, isRehearsal);
   return withFlow(
     invocation,

@@ -1,26 +1,30 @@
 import type { CertificatesView, CertificateView } from '@fairhall/core/certificate/certificates.view';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { Outcome, View } from '../../answer.ts';
+import { type ListAnswer, type ListOutcome, pageOf, pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
+import { pageRemarks } from '../../page-remarks.ts';
 import { connectSupplier } from '../../supplier-login/connect-supplier.ts';
 import { withCertificates } from './certificates-flow.ts';
 
 /** What the supplier is certified for, and where each certificate stands. D-52 */
-export async function listCertificates(invocation: Invocation): Promise<Outcome> {
+export async function listCertificates(invocation: Invocation): Promise<ListOutcome> {
+  const page = pageOption(invocation.options);
+  if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const work = { key: desk.value.ports.ids.uuid() };
-  return withCertificates(invocation, desk.value, work, async (_, { rows, canEdit, max }) =>
-    ok({
-      data: { certificates: rows, canEdit, max },
-      view: tableOf(rows, invocation),
-      remarks: rows.length === 0 ? [{ key: 'supplierCertificates.empty' }] : [],
-    }),
-  );
+  return withCertificates(invocation, desk.value, work, async (_, { rows, canEdit, max }) => {
+    const certificates = pageOf(rows, page.value);
+    return ok({
+      data: { ...certificates, canEdit, max },
+      view: tableOf(certificates.records, invocation),
+      remarks: pageRemarks(certificates, 'supplierCertificates.empty'),
+    });
+  });
 }
 
-function tableOf(rows: CertificatesView['rows'], { texts, global }: Invocation): View {
+function tableOf(rows: CertificatesView['rows'], { texts, global }: Invocation): ListAnswer['view'] {
   const { date } = formatFor(global.lang);
   return {
     kind: 'table',

@@ -4,14 +4,14 @@ import type { staffEnquiry } from '@fairhall/core/contract/enquiry/staff-calls';
 import type { Texts } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import type { Outcome, View } from '../../answer.ts';
+import { pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { numberOption, textOption } from '../../option-values.ts';
+import { textOption } from '../../option-values.ts';
 import { pageRemarks } from '../../page-remarks.ts';
 import { waitingFor } from '../../progress.ts';
 import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
 import { whoAnswers } from './responsible-people.ts';
 
-const PAGE_MAX = 1_000_000;
 const HOUR = 3_600_000;
 /** From so many hours on the wait is told in days. */
 const DAYS_FROM = 48;
@@ -21,13 +21,13 @@ type Page = OutputOf<typeof staffEnquiry.unanswered>;
 /** Enquiries that were never answered, the longest waiting first, and who could answer them. D-94 */
 export async function listUnanswered(invocation: Invocation): Promise<Outcome> {
   const { options } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
   const reason = textOption(options, 'reason')?.trim();
-  const data = { pageNo: page.value ?? 1, ...(reason ? { reason } : {}) };
+  const data = { pageNo: page.value, ...(reason ? { reason } : {}) };
   const found = await waitingFor(invocation, gateway.staffEnquiry.unanswered(data, { signal, handled: true }));
   if (!found.ok) return failedStaffCall(found.error, origin);
   return ok({

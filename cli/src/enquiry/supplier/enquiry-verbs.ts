@@ -8,7 +8,7 @@ const close: Verb['run'] = async (given) => (await import('./supplier-thread.ts'
 const open: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).openEnquiry(given);
 const share: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).shareWithBuyer(given);
 const file: Verb['run'] = async (given) => (await import('./supplier-thread.ts')).saveFileOfEnquiry(given);
-const inbox: Verb['run'] = async (given) => (await import('./inbox.ts')).showInbox(given);
+const inbox: Verb['run'] = async (given) => (await import('./inbox.ts')).listInbox(given);
 const spam: Verb['run'] = async (given) => (await import('./report-spam.ts')).reportSpam(given);
 
 /** What a supplier's person does with an enquiry of the inbox. D-65 */

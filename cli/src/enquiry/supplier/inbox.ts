@@ -6,20 +6,19 @@ import type { Message } from '@fairhall/core/ports/texts';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
 import type { SupplierGateway } from '@fairhall/core/supplier-login/ports';
-import { fail, type Outcome, type View } from '../../answer.ts';
+import { fail } from '../../answer.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { withFlow } from '../../flow.ts';
+import { type ListAnswer, type ListOutcome, pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { choiceOption, numberOption } from '../../option-values.ts';
+import { choiceOption } from '../../option-values.ts';
 import { connectSupplier, failedSupplierCall, withBugs } from '../../supplier-login/connect-supplier.ts';
 
-const PAGE_MAX = 1_000_000;
-
 /** What was sent to the supplier; of what waits for an answer the longest waiting first. D-65 */
-export async function showInbox(invocation: Invocation): Promise<Outcome> {
+export async function listInbox(invocation: Invocation): Promise<ListOutcome> {
   const part = choiceOption(invocation.options, 'part', INBOX_PARTS);
   if (!part.ok) return part;
-  const page = numberOption(invocation.options, 'page', 1, PAGE_MAX);
+  const page = pageOption(invocation.options);
   if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
@@ -29,11 +28,11 @@ export async function showInbox(invocation: Invocation): Promise<Outcome> {
     (bugs) => openInbox({ ...withBugs(desk.value, bugs), supplierGateway }),
     async (flow) => {
       const first = await flow.do(...(part.value ? [{ type: 'part.selected', part: part.value } as const] : []));
-      const pageNo = page.value ?? 1;
+      const pageNo = page.value;
       const view = pageNo > 1 && first.state === 'shown' ? await flow.do({ type: 'page.selected', pageNo }) : first;
-      if (view.state === 'shown') {
-        return ok({ data: inbox(), view: tableOf(view.rows, invocation), remarks: remarksOf(view, invocation) });
-      }
+      const answered = inbox();
+      if (view.state === 'shown' && answered !== null)
+        return ok({ data: answered, view: tableOf(view.rows, invocation), remarks: remarksOf(view, invocation) });
       const error = failure();
       return error === null
         ? fail(EXIT.refused, view.message ?? { key: 'request.server' })
@@ -71,7 +70,7 @@ function replyRemark({ hours, rate }: NonNullable<InboxView['reply']>, { global 
   return { key: hours === undefined ? 'supplierSite.reply.rate' : 'supplierSite.reply', values };
 }
 
-function tableOf(rows: readonly InboxRowView[], { texts, global }: Invocation): View {
+function tableOf(rows: readonly InboxRowView[], { texts, global }: Invocation): ListAnswer['view'] {
   const { date, number } = formatFor(global.lang);
   return {
     kind: 'table',

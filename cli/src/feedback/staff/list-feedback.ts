@@ -1,19 +1,18 @@
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { Outcome } from '../../answer.ts';
+import { type ListOutcome, pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { numberOption, textOption, wrongOption } from '../../option-values.ts';
+import { textOption, wrongOption } from '../../option-values.ts';
 import { pageRemarks } from '../../page-remarks.ts';
 import { waitingFor } from '../../progress.ts';
 import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
 
-const PAGE_MAX = 1_000_000;
 const ABOUT = ['supplier', 'service'] as const;
 
 /** What people wrote to the organiser, the newest first. D-18 D-25 */
-export async function listFeedback(invocation: Invocation): Promise<Outcome> {
+export async function listFeedback(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const given = textOption(options, 'about');
   const about = ABOUT.find((word) => word === given);
@@ -22,7 +21,7 @@ export async function listFeedback(invocation: Invocation): Promise<Outcome> {
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
   const reason = textOption(options, 'reason')?.trim();
-  const data = { pageNo: page.value ?? 1, ...(about ? { about } : {}), ...(reason ? { reason } : {}) };
+  const data = { pageNo: page.value, ...(about ? { about } : {}), ...(reason ? { reason } : {}) };
   const found = await waitingFor(invocation, gateway.staffFeedback.list(data, { signal, handled: true }));
   if (!found.ok) return failedStaffCall(found.error, origin);
   const { date } = formatFor(global.lang);

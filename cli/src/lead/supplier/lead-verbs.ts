@@ -1,7 +1,8 @@
-import type { Noun, OptionSpec, Verb } from '../../noun.ts';
+import { listVerb } from '../../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listLeads(given);
+const list = async (given: Invocation) => (await import('./list.ts')).listLeads(given);
 const write: Verb['run'] = async (given) => (await import('./export.ts')).exportLeads(given);
 
 const CHOSEN: readonly OptionSpec[] = [
@@ -14,13 +15,13 @@ export const leadNoun: Noun = {
   name: 'lead',
   about: 'terminal.lead.about',
   verbs: [
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.lead.list',
       example: 'lead list --exhibition 1001 --tag Towels --json',
-      options: [...CHOSEN, { flags: '--page <number>', about: 'terminal.search.page' }],
+      options: [...CHOSEN],
       run: list,
-    },
+    }),
     {
       usage: 'export <file>',
       about: 'terminal.lead.export',

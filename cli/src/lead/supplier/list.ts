@@ -2,27 +2,24 @@ import { shownPhone } from '@fairhall/core/forms/phone-format';
 import { askedLeads } from '@fairhall/core/lead/leads.machine';
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
-import type { Outcome } from '../../answer.ts';
+import { type ListOutcome, pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { numberOption } from '../../option-values.ts';
 import { pageRemarks } from '../../page-remarks.ts';
 import { waitingFor } from '../../progress.ts';
 import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
 import { chosenLeads } from './chosen.ts';
 
-const PAGE_MAX = 1_000_000;
-
 /** The visitors whose badges the supplier's people scanned, the last first. D-62 */
-export async function listLeads(invocation: Invocation): Promise<Outcome> {
+export async function listLeads(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const chosen = chosenLeads(invocation);
   if (!chosen.ok) return chosen;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const { signal } = desk.value.connection;
-  const asked = askedLeads({ ...chosen.value, pageNo: page.value ?? 1 });
+  const asked = askedLeads({ ...chosen.value, pageNo: page.value });
   const found = await waitingFor(
     invocation,
     desk.value.ports.supplierGateway.supplierLead.list(asked, { signal, handled: true }),

@@ -2,14 +2,11 @@ import type { AskedMeeting } from '@fairhall/core/contract/meeting/supplier-call
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { Outcome } from '../../answer.ts';
+import { type ListOutcome, pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { numberOption } from '../../option-values.ts';
 import { pageRemarks } from '../../page-remarks.ts';
 import { waitingFor } from '../../progress.ts';
 import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
-
-const PAGE_MAX = 1_000_000;
 
 const STATUS: Readonly<Record<AskedMeeting['status'], MessageKey>> = {
   0: 'terminal.meeting.status.0',
@@ -19,18 +16,15 @@ const STATUS: Readonly<Record<AskedMeeting['status'], MessageKey>> = {
 };
 
 /** What visitors asked of the supplier, the next meetings first. D-30 */
-export async function listMeetings(invocation: Invocation): Promise<Outcome> {
+export async function listMeetings(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const { signal } = desk.value.connection;
   const { supplierMeeting } = desk.value.ports.supplierGateway;
-  const found = await waitingFor(
-    invocation,
-    supplierMeeting.list({ pageNo: page.value ?? 1 }, { signal, handled: true }),
-  );
+  const found = await waitingFor(invocation, supplierMeeting.list({ pageNo: page.value }, { signal, handled: true }));
   if (!found.ok) return failedSupplierCall(desk.value, found.error);
   const { dateRange } = formatFor(global.lang);
   const column = (key: MessageKey) => ({ title: texts.text(key) });

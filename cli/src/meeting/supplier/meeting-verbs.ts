@@ -1,7 +1,8 @@
-import type { Noun, Verb } from '../../noun.ts';
+import { listVerb } from '../../list-verb.ts';
+import type { Invocation, Noun, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listMeetings(given);
+const list = async (given: Invocation) => (await import('./list.ts')).listMeetings(given);
 const accept: Verb['run'] = async (given) => (await import('./answer.ts')).answerMeeting(given, true);
 const reject: Verb['run'] = async (given) => (await import('./answer.ts')).answerMeeting(given, false);
 
@@ -15,13 +16,12 @@ export const meetingNoun: Noun = {
   name: 'meeting',
   about: 'terminal.meeting.about',
   verbs: [
-    {
+    listVerb({
       usage: 'list',
       about: 'terminal.meeting.list',
       example: 'meeting list --page 2 --json',
-      options: [{ flags: '--page <number>', about: 'terminal.search.page' }],
       run: list,
-    },
+    }),
     {
       usage: 'accept <meeting>',
       about: 'terminal.meeting.accept',

@@ -1,10 +1,13 @@
 import type { StaffPrizes } from '@fairhall/core/contract/lottery/staff-calls';
 import { formatFor } from '@fairhall/core/site/format';
-import type { View } from '../../answer.ts';
+import type { ListAnswer } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
 
 /** Prizes by their sectors, with how many there are and how many of them are drawn. */
-export function prizeTable({ prizes }: StaffPrizes, { texts, global }: Invocation): View {
+export function prizeTable(
+  prizes: readonly StaffPrizes['prizes'][number][],
+  { texts, global }: Invocation,
+): ListAnswer['view'] {
   const { number } = formatFor(global.lang);
   const columns = (['sector', 'prize', 'name', 'stock', 'drawn'] as const).map((column) => ({
     title: texts.text(`terminal.prize.column.${column}`),

@@ -1,7 +1,8 @@
-import type { Noun, OptionSpec, Verb } from '../../noun.ts';
+import { listVerb } from '../../list-verb.ts';
+import type { Invocation, Noun, OptionSpec, Verb } from '../../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
-const list: Verb['run'] = async (given) => (await import('./list.ts')).listPrizes(given);
+const list = async (given: Invocation) => (await import('./list.ts')).listPrizes(given);
 const set: Verb['run'] = async (given) => (await import('./set.ts')).setPrizes(given);
 const draws: Verb['run'] = async (given) => (await import('./export.ts')).exportDraws(given);
 
@@ -12,13 +13,13 @@ export const prizeNoun: Noun = {
   name: 'prize',
   about: 'terminal.prize.about',
   verbs: [
-    {
+    listVerb({
       usage: 'list <exhibition>',
       about: 'terminal.prize.list',
       example: 'prize list 1001',
       options: [REASON],
       run: list,
-    },
+    }),
     {
       usage: 'set <exhibition>',
       about: 'terminal.prize.set',

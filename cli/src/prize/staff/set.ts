@@ -25,7 +25,7 @@ export async function setPrizes(invocation: Invocation): Promise<Outcome> {
     facts: Object.fromEntries(prizes.value.map(({ prizeId, sector, stock }) => [`${sector} ${prizeId}`, stock])),
     answer: (set) => ({
       data: set,
-      view: prizeTable(set, invocation),
+      view: prizeTable(set.prizes, invocation),
       remarks: [{ key: 'terminal.staff.rows.done' }],
     }),
   });

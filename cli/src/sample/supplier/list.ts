@@ -1,24 +1,21 @@
 import type { MessageKey } from '@fairhall/core/messages';
 import { ok } from '@fairhall/core/result';
-import type { Outcome } from '../../answer.ts';
+import { type ListOutcome, pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { numberOption } from '../../option-values.ts';
 import { pageRemarks } from '../../page-remarks.ts';
 import { waitingFor } from '../../progress.ts';
 import { connectSupplier, failedSupplierCall } from '../../supplier-login/connect-supplier.ts';
 
-const PAGE_MAX = 1_000_000;
-
 /** What visitors fetch at the supplier's stands, the latest first. */
-export async function listSamples(invocation: Invocation): Promise<Outcome> {
+export async function listSamples(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const desk = connectSupplier(invocation);
   if (!desk.ok) return desk;
   const { signal } = desk.value.connection;
   const { supplierSample } = desk.value.ports.supplierGateway;
-  const asked = supplierSample.list({ pageNo: page.value ?? 1 }, { signal, handled: true });
+  const asked = supplierSample.list({ pageNo: page.value }, { signal, handled: true });
   const found = await waitingFor(invocation, asked);
   if (!found.ok) return failedSupplierCall(desk.value, found.error);
   const column = (key: MessageKey) => ({ title: texts.text(key) });

@@ -1,25 +1,23 @@
 import { ok } from '@fairhall/core/result';
 import { formatFor } from '@fairhall/core/site/format';
-import type { Outcome } from '../../answer.ts';
+import { type ListOutcome, pageOption } from '../../list-verb.ts';
 import type { Invocation } from '../../noun.ts';
-import { numberOption, textOption } from '../../option-values.ts';
+import { textOption } from '../../option-values.ts';
 import { pageRemarks } from '../../page-remarks.ts';
 import { waitingFor } from '../../progress.ts';
 import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
 
-const PAGE_MAX = 1_000_000;
-
 /** What companies asked for, the newest first. D-54 */
-export async function listStandRequests(invocation: Invocation): Promise<Outcome> {
+export async function listStandRequests(invocation: Invocation): Promise<ListOutcome> {
   const { options, texts, global } = invocation;
-  const page = numberOption(options, 'page', 1, PAGE_MAX);
+  const page = pageOption(options);
   if (!page.ok) return page;
   const connection = connectStaff(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, origin } = connection.value;
   const exhibitionId = textOption(options, 'exhibition');
   const reason = textOption(options, 'reason')?.trim();
-  const asked = { pageNo: page.value ?? 1, ...(exhibitionId ? { exhibitionId } : {}), ...(reason ? { reason } : {}) };
+  const asked = { pageNo: page.value, ...(exhibitionId ? { exhibitionId } : {}), ...(reason ? { reason } : {}) };
   const found = await waitingFor(invocation, gateway.staffStand.list(asked, { signal, handled: true }));
   if (!found.ok) return failedStaffCall(found.error, origin);
   const { date, number } = formatFor(global.lang);
