@@ -35,14 +35,43 @@ export interface OptionSpec {
   readonly repeats?: true;
 }
 
+/**
+ * Who may run a command, as the contract says who may make a call: `support` is everybody with a staff token, `operator` a
+ * token of that role. `host` works on the server's own machine, on its files and its database.
+ */
+export const ACCESSES = ['anyone', 'buyer', 'supplier', 'support', 'operator', 'host'] as const;
+export type Access = (typeof ACCESSES)[number];
+
 export interface Verb {
   /** The name and its arguments: `show <id>`. */
   readonly usage: string;
+  readonly access: Access;
+  /** Who may run it and how they log in, where more is to be said of that than of the others with this access. */
+  readonly login?: MessageKey;
   readonly about: MessageKey;
   /** What follows `fairhall` in the help's example. */
   readonly example: string;
   readonly options?: readonly OptionSpec[];
+  readonly redirect?: Redirect;
   run(invocation: Invocation): Promise<Outcome>;
+}
+
+/** An old form of a line that names another verb's work by an argument or an option. It still works, and help is silent about it. */
+export interface Redirect {
+  /** The arguments that follow those of the verb. */
+  readonly args?: string;
+  readonly options?: readonly OptionSpec[];
+  applies(invocation: Pick<Invocation, 'args' | 'options'>): boolean;
+  /** What runs instead. */
+  readonly verb: Verb;
+}
+
+/** An old name of a verb. */
+export interface Alias {
+  readonly name: string;
+  readonly verb: Verb;
+  /** Options that went with the name. */
+  readonly options?: readonly OptionSpec[];
 }
 
 export interface Noun {
@@ -51,6 +80,10 @@ export interface Noun {
   readonly verbs: readonly Verb[];
   /** Nouns that are named below it: `supplier enquiry show`. */
   readonly nouns?: readonly Noun[];
+  /** Old names of verbs, which run and stand in no help. */
+  readonly aliases?: readonly Alias[];
+  /** An old noun, of which nothing but aliases is left: it stands in no help. */
+  readonly isOld?: true;
 }
 
 /** A verb that stands alone, such as `doctor`. */

@@ -1,8 +1,10 @@
 import { accountNoun } from './account/account.noun.ts';
 import { badgeNoun } from './badge/badge.noun.ts';
+import { badgeBelowStaff } from './badge/staff/badge-verbs.ts';
 import { cartNoun } from './cart/cart.noun.ts';
 import { productNoun } from './catalogue/product.noun.ts';
 import { productBelowStaff } from './catalogue/staff/product-verbs.ts';
+import { supplierBelowStaff } from './catalogue/staff/supplier-verbs.ts';
 import { supplierNoun } from './catalogue/supplier.noun.ts';
 import { certificateBelowStaff } from './certificate/staff/certificate-verbs.ts';
 import { certificateBelowSupplier } from './certificate/supplier/certificate-verbs.ts';
@@ -11,35 +13,41 @@ import { dbNoun } from './db/db.noun.ts';
 import { doctorVerb } from './db/doctor.noun.ts';
 import { enquiryNoun } from './enquiry/enquiry.noun.ts';
 import { enquiryBelowStaff } from './enquiry/staff/enquiry-verbs.ts';
-import { enquiryBelowSupplier, inboxBelowSupplier } from './enquiry/supplier/enquiry-verbs.ts';
+import { enquiryBelowSupplier } from './enquiry/supplier/enquiry-verbs.ts';
 import { exhibitionNoun } from './exhibition/exhibition.noun.ts';
+import { exhibitionBelowStaff } from './exhibition/staff/exhibition-verbs.ts';
 import { feedbackBelowStaff } from './feedback/staff/feedback-verbs.ts';
 import { exhibitionFollowNoun, productFollowNoun, supplierFollowNoun } from './follow/follow.noun.ts';
 import {
-  batchNoun,
-  categoryNoun,
+  batchBelowStaff,
+  categoryFiles,
   exhibitionFiles,
-  exhibitorNoun,
+  exhibitorFiles,
   productFiles,
   supplierFiles,
   visitorFiles,
 } from './import/import.nouns.ts';
-import { leadNoun } from './lead/supplier/lead-verbs.ts';
-import { meetingNoun } from './meeting/supplier/meeting-verbs.ts';
+import { leadBelowSupplier } from './lead/supplier/lead-verbs.ts';
+import { meetingBelowSupplier } from './meeting/supplier/meeting-verbs.ts';
 import type { LoneVerb, Noun } from './noun.ts';
-import { listsBelowStaff, newsNoun } from './operator-list/list-verbs.ts';
+import { listsBelowStaff } from './operator-list/list-verbs.ts';
 import { orderNoun } from './order/order.noun.ts';
 import { preRegisterNoun } from './preregistration/pre-register.noun.ts';
-import { prizeNoun } from './prize/staff/prize-verbs.ts';
+import { preRegisterBelowStaff } from './preregistration/staff/pre-register-verbs.ts';
+import { prizeBelowStaff } from './prize/staff/prize-verbs.ts';
 import { rfqNoun } from './rfq/rfq.noun.ts';
 import { routeNoun } from './routes/route.noun.ts';
-import { sampleNoun } from './sample/supplier/sample-verbs.ts';
+import { sampleBelowSupplier } from './sample/supplier/sample-verbs.ts';
 import { scenarioNoun } from './scenarios/scenario.noun.ts';
 import { siteNoun } from './site/site.noun.ts';
+import { siteBelowStaff } from './site/staff/site-verbs.ts';
 import { staffNoun } from './staff/staff.noun.ts';
+import { standBelowStaff } from './stand/staff/stand-verbs.ts';
 import { standNoun } from './stand/stand.noun.ts';
 import { personBelowSupplier } from './supplier/person-verbs.ts';
+import { personBelowStaff } from './supplier/staff/person-verbs.ts';
 import { supplierLoginNoun } from './supplier-login/supplier-login.noun.ts';
+import { withOldSpellings } from './with-old-spellings.ts';
 
 /** One noun of what several features do with it. */
 const joined = (one: Noun, ...others: readonly Noun[]): Noun => ({
@@ -54,43 +62,50 @@ const withNouns = (noun: Noun, ...below: readonly Noun[]): Noun => ({
   nouns: [...(noun.nouns ?? []), ...below],
 });
 
+/** What a supplier's people do is named below `supplier`, beside what anybody may see of suppliers. */
 const supplier = withNouns(
-  joined(supplierNoun, supplierLoginNoun, inboxBelowSupplier, supplierFollowNoun, supplierFiles),
-  certificateBelowSupplier,
+  joined(supplierNoun, supplierLoginNoun, supplierFollowNoun),
   enquiryBelowSupplier,
+  leadBelowSupplier,
+  meetingBelowSupplier,
+  sampleBelowSupplier,
+  certificateBelowSupplier,
   personBelowSupplier,
 );
 
+/** What the organiser's own people do is named below `staff`. */
 const staff = withNouns(
   staffNoun,
+  joined(supplierBelowStaff, supplierFiles),
+  personBelowStaff,
   certificateBelowStaff,
+  joined(productBelowStaff, productFiles),
+  categoryFiles,
+  joined(exhibitionBelowStaff, exhibitionFiles),
+  exhibitorFiles,
+  standBelowStaff,
+  joined(preRegisterBelowStaff, visitorFiles),
+  badgeBelowStaff,
+  prizeBelowStaff,
+  batchBelowStaff,
   enquiryBelowStaff,
   feedbackBelowStaff,
-  productBelowStaff,
   ...listsBelowStaff,
+  siteBelowStaff,
 );
 
-/** Everything the command line knows, in the order of its help. */
-export const NOUNS: readonly (Noun | LoneVerb)[] = [
+const CURRENT: readonly (Noun | LoneVerb)[] = [
   accountNoun,
-  categoryNoun,
-  joined(productNoun, productFollowNoun, productFiles),
+  joined(productNoun, productFollowNoun),
   supplier,
-  batchNoun,
-  joined(exhibitionNoun, exhibitionFollowNoun, exhibitionFiles),
-  exhibitorNoun,
-  newsNoun,
-  preRegisterNoun(visitorFiles),
+  joined(exhibitionNoun, exhibitionFollowNoun),
+  preRegisterNoun,
   enquiryNoun,
   cartNoun,
   rfqNoun,
   orderNoun,
   badgeNoun,
   standNoun,
-  meetingNoun,
-  sampleNoun,
-  leadNoun,
-  prizeNoun,
   routeNoun,
   callNoun,
   scenarioNoun,
@@ -99,3 +114,6 @@ export const NOUNS: readonly (Noun | LoneVerb)[] = [
   dbNoun,
   doctorVerb,
 ];
+
+/** Everything the command line knows, in the order of its help, and the old spellings of it. */
+export const NOUNS: readonly (Noun | LoneVerb)[] = withOldSpellings(CURRENT);

@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Failure } from './answer.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { globalOptions } from './global-options.ts';
-import type { LoneVerb, Noun, OptionSpec, Verb } from './noun.ts';
+import { ACCESSES, type Access, type Alias, type LoneVerb, type Noun, type OptionSpec, type Verb } from './noun.ts';
 import { NOUNS } from './nouns.ts';
 import { createOutput } from './output.ts';
 import type { Terminal } from './terminal.ts';
@@ -70,27 +70,57 @@ function createProgram(args: readonly string[], face: Face, perform: Perform): C
     if ('alone' in noun) program.addCommand(verbCommand(noun, face, perform));
     // A noun that the line does not name is a line of the help: its verbs would be made for nothing.
     else
-      program.addCommand(
-        nounCommand(args.includes(noun.name) ? noun : { ...noun, verbs: [], nouns: [] }, face, perform),
-      );
+      program.addCommand(args.includes(noun.name) ? nounCommand(noun, face, perform) : nounLine(noun, face), {
+        hidden: noun.isOld === true,
+      });
   }
   return program;
 }
 
+/** A noun as a line of the help. */
+const nounLine = (noun: Noun, face: Face): Command =>
+  prepare(new Command(noun.name), noun.about, face).summary(summaryOf(noun.about, accessesOf(noun), face));
+
 function nounCommand(noun: Noun, face: Face, perform: Perform): Command {
-  const command = prepare(new Command(noun.name), noun.about, face);
+  const command = prepare(new Command(noun.name), noun.about, face).summary(
+    summaryOf(noun.about, accessesOf(noun), face),
+  );
   for (const verb of noun.verbs) command.addCommand(verbCommand(verb, face, perform));
   for (const below of noun.nouns ?? []) command.addCommand(nounCommand(below, face, perform));
-  return command.addHelpText('after', exampleText(face.texts, noun.verbs[0]?.example ?? noun.name));
+  // An old noun is asked for by whoever knows it: its help shows what it had.
+  for (const alias of noun.aliases ?? [])
+    command.addCommand(verbCommand(alias.verb, face, perform, alias), { hidden: noun.isOld !== true });
+  const example = noun.verbs[0] ?? noun.aliases?.[0]?.verb;
+  return command.addHelpText('after', exampleText(face.texts, example?.example ?? noun.name));
 }
 
-function verbCommand(verb: Verb | LoneVerb, face: Face, perform: Perform): Command {
+function verbCommand(verb: Verb | LoneVerb, face: Face, perform: Perform, alias?: Alias): Command {
+  const { texts } = face;
   const [name = '', ...given] = verb.usage.split(' ');
-  const command = prepare(new Command(name), verb.about, face);
-  if (given.length > 0) command.arguments(given.join(' '));
-  addOptions(command, verb.options ?? [], face.texts);
-  command.addHelpText('after', exampleText(face.texts, verb.example));
+  const command = prepare(new Command(alias?.name ?? name), verb.about, face);
+  const { args = '', options = [] } = verb.redirect ?? {};
+  const all = [...given, args].filter(Boolean).join(' ');
+  if (all !== '') command.arguments(all);
+  addOptions(command, verb.options ?? [], texts);
+  addOptions(command, [...options, ...(alias?.options ?? [])], texts, { hidden: true });
+  const usage = ['[options]', ...given].join(' ');
+  command.summary(summaryOf(verb.about, [verb.access], face));
+  command.usage(`${usage}\n${texts.text(verb.login ?? `terminal.access.for.${verb.access}`)}`);
+  command.addHelpText('after', exampleText(texts, verb.example));
   return command.action(() => perform(verb, command));
+}
+
+/** What a row of the help says of a command: who may run it, and what it does. */
+function summaryOf(about: MessageKey, accesses: readonly Access[], { texts }: Face): string {
+  const words = accesses.map((access) => texts.text(`terminal.access.${access}`));
+  return `${words.join(', ')} · ${texts.text(about)}`;
+}
+
+/** Who may run any verb of a noun. */
+function accessesOf(noun: Noun): readonly Access[] {
+  const verbs = [...noun.verbs, ...(noun.aliases ?? []).filter(() => noun.isOld).map(({ verb }) => verb)];
+  const held = new Set([...verbs.map(({ access }) => access), ...(noun.nouns ?? []).flatMap(accessesOf)]);
+  return ACCESSES.filter((access) => held.has(access));
 }
 
 /** Settings that program, nouns and verbs have in common. */
@@ -109,9 +139,9 @@ function prepare(command: Command, about: MessageKey, { terminal, texts }: Face)
     });
 }
 
-function addOptions(command: Command, options: readonly OptionSpec[], texts: Texts): void {
+function addOptions(command: Command, options: readonly OptionSpec[], texts: Texts, { hidden = false } = {}): void {
   for (const { flags, about, repeats } of options) {
-    const option = new Option(flags, texts.text(about));
+    const option = new Option(flags, texts.text(about)).hideHelp(hidden);
     const collect = (value: string, before: unknown) => [...(Array.isArray(before) ? before : []), value];
     command.addOption(repeats ? option.argParser(collect) : option);
   }
@@ -133,14 +163,9 @@ async function perform(verb: Verb, command: Command, { terminal, texts }: Face):
     return failure.exit;
   };
   if (!global.ok) return refuse(global.error);
-  const outcome = await verb.run({
-    args: command.args,
-    options,
-    global: global.value,
-    texts,
-    terminal,
-    say: output.say,
-  });
+  const invocation = { args: command.args, options, global: global.value, texts, terminal, say: output.say };
+  const meant = verb.redirect?.applies(invocation) === true ? verb.redirect.verb : verb;
+  const outcome = await meant.run(invocation);
   if (terminal.signal.aborted) return EXIT.interrupted;
   if (!outcome.ok) return refuse(outcome.error);
   await output.result(outcome.value);

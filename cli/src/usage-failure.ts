@@ -43,8 +43,12 @@ function commandIn(args: readonly string[], nouns: readonly (Noun | LoneVerb)[])
   return [];
 }
 
-function commandBelow({ verbs, nouns = [] }: Noun, [word = '', ...words]: readonly string[]): readonly string[] {
+function commandBelow(
+  { verbs, nouns = [], aliases = [] }: Noun,
+  [word = '', ...words]: readonly string[],
+): readonly string[] {
   if (verbs.some(({ usage }) => usage.split(' ', 1)[0] === word)) return [word];
+  if (aliases.some(({ name }) => name === word)) return [word];
   const below = nouns.find(({ name }) => name === word);
   return below === undefined ? [] : [word, ...commandBelow(below, words)];
 }

@@ -18,7 +18,7 @@ test.each([
 });
 
 test('what is ASCII already stays as it is', () => {
-  const code = String.raw`const a = "\u2013", b = String.raw` + '`\\rtf`;';
+  const code = `${String.raw`const a = "\u2013", b = String.raw`}\`\\rtf\`;`;
   expect(asAscii(code)).toBe(code);
 });
 

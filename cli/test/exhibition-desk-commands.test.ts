@@ -29,15 +29,15 @@ const desk = createDesk({
 const staff = (args: readonly string[], given: object = {}) =>
   desk.line(args, { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` }, ...given });
 const FORM = ['--email', 'jo@acme.example', '--name', 'Jo', '--company', 'Acme', '--country', '356'];
-const WALK_IN = ['pre-register', 'walk-in', '1001', ...FORM, '--mobile', '9847012345'];
+const WALK_IN = ['staff', 'pre-register', 'walk-in', '1001', ...FORM, '--mobile', '9847012345'];
 
 describe('a badge', () => {
   test('D-31 of one’s own is shown with the text of its code, and anybody’s by its number with a staff token', async () => {
     await desk.open();
     expect((await desk.line(['badge', 'show', '1001'])).out).toContain('Code\tTSBADGE1:e30\n');
     expect(desk.asked('badge.ofExhibition')[0]?.data).toEqual({ exhibitionId: '1001' });
-    expect(await desk.line(['badge', 'show', '1001', 'TEX7K2Q9MX4'])).toMatchObject({ exit: 4 });
-    expect((await staff(['badge', 'show', '1001', 'TEX7K2Q9MX4'])).out).toContain('Malabar');
+    expect(await desk.line(['staff', 'badge', 'show', '1001', 'TEX7K2Q9MX4'])).toMatchObject({ exit: 4 });
+    expect((await staff(['staff', 'badge', 'show', '1001', 'TEX7K2Q9MX4'])).out).toContain('Malabar');
     expect(desk.asked('staffPreregistration.badge')[0]?.data).toEqual({ exhibitionId: '1001', badgeNo: 'TEX7K2Q9MX4' });
   });
 
@@ -73,21 +73,21 @@ describe('a badge', () => {
 
   test('R-7.077 of many goes out at once for staff, and what did not is told', async () => {
     await desk.open();
-    const line = ['badge', 'resend', '1001', '-', '--reason', 'asked', '--key', KEY];
+    const line = ['staff', 'badge', 'resend', '1001', '-', '--reason', 'asked', '--key', KEY];
     expect(await staff(line, { stdin: 'TEX1\nTEX2\nTEX3\n' })).toMatchObject({
       ...{ exit: 0, out: 'Mailed\t2\nMailed a moment ago\tTEX3\n' },
     });
     expect(desk.asked('staffPreregistration.resend')).toMatchObject([
       { data: { exhibitionId: '1001', badgeNos: ['TEX1', 'TEX2', 'TEX3'], reason: 'asked' }, key: KEY },
     ]);
-    expect(await staff(['badge', 'resend', '1001', '-', '--reason', 'asked'], { stdin: '' })).toMatchObject({
+    expect(await staff(['staff', 'badge', 'resend', '1001', '-', '--reason', 'asked'], { stdin: '' })).toMatchObject({
       ...{ exit: 2, err: 'Give 1 to 500 badge numbers.\n' },
     });
   });
 
   test('D-31 is reissued with a reason, and its earlier number told', async () => {
     await desk.open();
-    const line = ['badge', 'reissue', '1001', 'TEX7K2Q9MX4', '--key', KEY];
+    const line = ['staff', 'badge', 'reissue', '1001', 'TEX7K2Q9MX4', '--key', KEY];
     expect(await staff(line)).toMatchObject({ exit: 2 });
     expect(await staff([...line, '--reason', 'lost', '--dry-run'])).toMatchObject({ exit: 0 });
     expect(desk.asked('staffPreregistration.reissue')).toEqual([]);
@@ -99,7 +99,7 @@ describe('a badge', () => {
 describe('the desk', () => {
   test('D-94 corrects a record with a reason, naming only the fields that were given', async () => {
     await desk.open();
-    const line = ['pre-register', 'correct', '1001', 'TEX7K2Q9MX4', '--name', 'Jo', '--key', KEY];
+    const line = ['staff', 'pre-register', 'correct', '1001', 'TEX7K2Q9MX4', '--name', 'Jo', '--key', KEY];
     expect(await staff(line)).toMatchObject({ exit: 2 });
     expect(desk.asked('staffPreregistration.correct')).toEqual([]);
     expect(await staff([...line, '--release', '--reason', 'misspelt'])).toMatchObject({
@@ -145,7 +145,7 @@ describe('the desk', () => {
 
   test('D-94 finds who is registered, and says how to see more', async () => {
     await desk.open();
-    const { out, err } = await staff(['pre-register', 'list', '1001', 'acme', 'ltd']);
+    const { out, err } = await staff(['staff', 'pre-register', 'list', '1001', 'acme', 'ltd']);
     expect(out).toContain('TEX7K2Q9MX4\t');
     expect(out).toContain('jo@acme.example\tJo\tAcme\tdesk\n');
     expect(err).toContain('--page 2');

@@ -25,42 +25,42 @@ const visitor = (number: number) => ({
 });
 const save = (file: string, rows: readonly object[]) =>
   writeFileSync(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-const registered = async (id: string) => (await told('pre-register', 'list', id)).data.total;
+const registered = async (id: string) => (await told('staff', 'pre-register', 'list', id)).data.total;
 
 describe('the organiser’s show', () => {
   test('R-1.016 is made and set by columns, and a repeat does nothing', async () => {
-    expect((await line('exhibition', 'set', '2001', ...SHOW, ...because)).exit).toBe(0);
-    const dry = await told('exhibition', 'set', '2001', 'location=Hall of Nations', '--dry-run');
+    expect((await line('staff', 'exhibition', 'set', '2001', ...SHOW, ...because)).exit).toBe(0);
+    const dry = await told('staff', 'exhibition', 'set', '2001', 'location=Hall of Nations', '--dry-run');
     expect(dry.data).toMatchObject({ dryRun: true, action: 'changed', changed: ['location'] });
     expect((await detail('2001')).location).toBe('Expo Center');
-    expect((await line('exhibition', 'set', '2001', 'location=Hall of Nations', ...because)).exit).toBe(0);
+    expect((await line('staff', 'exhibition', 'set', '2001', 'location=Hall of Nations', ...because)).exit).toBe(0);
     expect(await detail('2001')).toMatchObject({ location: 'Hall of Nations', name: 'Istanbul Textile Fair' });
-    expect((await told('exhibition', 'set', '2001', 'opens=tomorrow', ...because)).exit).toBe(1);
-    expect((await line('exhibition', 'set', '2001', 'colour=red', ...because)).err).toContain('colour');
-    const again = await told('exhibition', 'set', '2001', 'location=Hall of Nations', ...because);
+    expect((await told('staff', 'exhibition', 'set', '2001', 'opens=tomorrow', ...because)).exit).toBe(1);
+    expect((await line('staff', 'exhibition', 'set', '2001', 'colour=red', ...because)).err).toContain('colour');
+    const again = await told('staff', 'exhibition', 'set', '2001', 'location=Hall of Nations', ...because);
     expect(again.data).toMatchObject({ action: 'same' });
   });
 
   test('R-1.016 goes to a file and comes back with its stands', async () => {
-    await line('exhibition', 'set', '2002', ...SHOW, ...because);
-    expect((await line('exhibition', 'export', 'shows.csv')).exit).toBe(0);
+    await line('staff', 'exhibition', 'set', '2002', ...SHOW, ...because);
+    expect((await line('staff', 'exhibition', 'export', 'shows.csv')).exit).toBe(0);
     expect(readFileSync(join(folder, 'shows.csv'), 'utf8')).toContain('Istanbul Textile Fair');
-    const back = await told('exhibition', 'import', 'shows.csv', ...because);
+    const back = await told('staff', 'exhibition', 'import', 'shows.csv', ...because);
     expect(back.data).toMatchObject({ added: 0, changed: 0, refused: 0 });
-    await line('supplier', 'export', 'suppliers.ndjson');
+    await line('staff', 'supplier', 'export', 'suppliers.ndjson');
     const [first = ''] = readFileSync(join(folder, 'suppliers.ndjson'), 'utf8').split('\n');
     const { id: supplierId } = JSON.parse(first);
     save('stands.ndjson', [{ exhibition: '2002', supplier_id: supplierId, stand: 'A02', hall: '1' }]);
-    expect((await told('exhibitor', 'import', 'stands.ndjson', ...because)).data).toMatchObject({ added: 1 });
+    expect((await told('staff', 'exhibitor', 'import', 'stands.ndjson', ...because)).data).toMatchObject({ added: 1 });
     expect((await detail('2002')).figures.exhibitors).toBe(1);
   });
 });
 
 describe('a file of visitors', () => {
   test('R-1.008 is shown before, good rows are done and bad ones are there to send back', async () => {
-    await line('exhibition', 'set', '2003', ...SHOW, ...because);
+    await line('staff', 'exhibition', 'set', '2003', ...SHOW, ...because);
     save(VISITORS, [visitor(1), { ...visitor(2), email: 'none' }, visitor(3)]);
-    const submit = ['pre-register', 'submit', '2003', '--file', VISITORS] as const;
+    const submit = ['staff', 'pre-register', 'import', '2003', VISITORS] as const;
     const dry = await told(...submit, '--dry-run');
     expect(dry.data).toMatchObject({
       dryRun: true,
@@ -73,19 +73,19 @@ describe('a file of visitors', () => {
     const refused = readFileSync(join(folder, 'visitors.refused.ndjson'), 'utf8');
     expect(refused).toContain('V-2');
     writeFileSync(join(folder, 'back.ndjson'), refused.replace('"none"', '"good@acme.example"'));
-    const back = await told('pre-register', 'submit', '2003', '--file', 'back.ndjson', ...because);
+    const back = await told('staff', 'pre-register', 'import', '2003', 'back.ndjson', ...because);
     expect(back.data).toMatchObject({ added: 1, refused: 0 });
     expect(await registered('2003')).toBe(3);
   });
 
   test('REL-04 goes on where it was killed, and nobody is registered twice', { timeout: 180_000 }, async () => {
     const ROWS = 1_300;
-    await line('exhibition', 'set', '2004', ...SHOW, ...because);
+    await line('staff', 'exhibition', 'set', '2004', ...SHOW, ...because);
     save(
       'many.ndjson',
       Array.from({ length: ROWS }, (_, number) => visitor(number)),
     );
-    const command = ['pre-register', 'submit', '2004', '--file', 'many.ndjson', ...because] as const;
+    const command = ['staff', 'pre-register', 'import', '2004', 'many.ndjson', ...because] as const;
     await startAgain('after_commit_before_reply:kill:3');
     await Promise.all([once(begin(...command), 'exit'), running().ended]);
     await startAgain();
@@ -95,7 +95,7 @@ describe('a file of visitors', () => {
     expect(await registered('2004')).toBe(ROWS);
     expect((await told(...command)).data).toMatchObject({ added: 0, same: ROWS });
     expect(existsSync(join(folder, 'many.refused.ndjson'))).toBe(false);
-    expect((await told('batch', 'undo', batchId, ...because)).data).toMatchObject({ undone: ROWS, kept: [] });
+    expect((await told('staff', 'batch', 'undo', batchId, ...because)).data).toMatchObject({ undone: ROWS, kept: [] });
     expect(await registered('2004')).toBe(0);
   });
 });
@@ -103,17 +103,17 @@ describe('a file of visitors', () => {
 describe('badges that are mailed again', () => {
   test('R-7.077 REL-07 of 500, killed in the middle, each goes out once', { timeout: 180_000 }, async () => {
     const ROWS = 500;
-    await line('exhibition', 'set', '2005', ...SHOW, ...because);
+    await line('staff', 'exhibition', 'set', '2005', ...SHOW, ...because);
     save(
       'hall.ndjson',
       Array.from({ length: ROWS }, (_, number) => ({ ...visitor(number), email: `hall-${number}@acme.example` })),
     );
-    await told('pre-register', 'submit', '2005', '--file', 'hall.ndjson', ...because);
+    await told('staff', 'pre-register', 'import', '2005', 'hall.ndjson', ...because);
     const badges: { badgeNo: string; email: string }[] = [];
     for (let page = 1; badges.length < ROWS; page += 1)
-      badges.push(...(await told('pre-register', 'list', '2005', '--page', String(page))).data.records);
+      badges.push(...(await told('staff', 'pre-register', 'list', '2005', '--page', String(page))).data.records);
     const numbers = badges.map(({ badgeNo }) => badgeNo);
-    const command = ['badge', 'resend', '2005', ...numbers, '--key', crypto.randomUUID(), ...because] as const;
+    const command = ['staff', 'badge', 'resend', '2005', ...numbers, '--key', crypto.randomUUID(), ...because] as const;
     await startAgain('after_commit_before_reply:kill:1');
     await Promise.all([once(begin(...command), 'exit'), running().ended]);
     await startAgain();

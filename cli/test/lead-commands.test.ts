@@ -35,7 +35,7 @@ const desk = createDesk({
   'supplierLead.export': [{ data: { ...leads, total: 2, pageSize: 500 } }],
   'site.countries': [{ data: [{ id: '528', enName: 'Netherlands', cnName: '荷兰', code2: 'NL', dialingCode: '31' }] }],
 });
-const run = (...args: readonly string[]) => desk.line(['lead', ...args]);
+const run = (...args: readonly string[]) => desk.line(['supplier', 'lead', ...args]);
 async function atWork(replies?: Replies): Promise<void> {
   await desk.open(replies);
   const environment = { FAIRHALL_PASSWORD: 'secret' };

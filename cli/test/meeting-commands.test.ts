@@ -16,7 +16,7 @@ const desk = createDesk({
   'supplierMeeting.list': [{ data: { records: [asked], total: 21, pageNo: 1, pageSize: 20 } }],
   'supplierMeeting.answer': [{ data: { bookingId: 'mb1', status: 1 } }],
 });
-const meeting = (...args: readonly string[]) => desk.line(['meeting', ...args]);
+const meeting = (...args: readonly string[]) => desk.line(['supplier', 'meeting', ...args]);
 async function atWork(replies?: Replies): Promise<void> {
   await desk.open(replies);
   const environment = { FAIRHALL_PASSWORD: 'secret' };

@@ -11,7 +11,7 @@ const STORY = 900_000;
 
 /** Rows of new products, in the first category and of the first supplier that an export tells. */
 async function newProducts(count: number, keys: string, name: string): Promise<FileRow[]> {
-  expect((await line('product', 'export', 'all.xlsx')).exit).toBe(0);
+  expect((await line('staff', 'product', 'export', 'all.xlsx')).exit).toBe(0);
   const [{ supplier_id = '', category = '' } = {}] = (await tableOf('all.xlsx')).rows;
   const given = { supplier_id, category, unit: 'piece', min_order: '5', currency: 'USD' };
   return Array.from({ length: count }, (_, place) => ({
@@ -38,8 +38,8 @@ const BREAKAGES: readonly (readonly [FileRow, RegExp])[] = [
 describe("the organiser's day", { timeout: STORY }, () => {
   test('D-64 200 rows of an export are changed and 20 broken: looked at, loaded, found, sent back and taken back', async () => {
     saveLines('begin.ndjson', await newProducts(240, 'D', 'Okapi'));
-    await told('product', 'import', 'begin.ndjson', ...because);
-    await line('product', 'export', 'before.xlsx');
+    await told('staff', 'product', 'import', 'begin.ndjson', ...because);
+    await line('staff', 'product', 'export', 'before.xlsx');
     const { columns, rows } = await tableOf('before.xlsx');
     const own = rows.filter(({ key = '' }) => key.startsWith('D-'));
     const changed = own.slice(0, 200).map((row, at): FileRow => ({ ...row, name_en: `Bongo ${at}`, price_1: '2.5' }));
@@ -48,12 +48,12 @@ describe("the organiser's day", { timeout: STORY }, () => {
       .map((row, at): FileRow => ({ ...row, ...BREAKAGES[at % BREAKAGES.length]?.[0] }));
     await save('spring.xlsx', columns, [...changed, ...broken, ...own.slice(220)]);
 
-    const dry = await told('product', 'import', 'spring.xlsx', '--dry-run');
+    const dry = await told('staff', 'product', 'import', 'spring.xlsx', '--dry-run');
     expect([dry.exit, dry.data]).toMatchObject([0, { added: 0, changed: 200, same: 20, refused: 20 }]);
     expect(await found('bongo')).toEqual([]);
     expect(dry.data.rows[0]).toMatchObject({ row: 2, key: changed[0]?.key, changed: ['price_1', 'name_en'] });
 
-    const loaded = await told('product', 'import', 'spring.xlsx', ...because);
+    const loaded = await told('staff', 'product', 'import', 'spring.xlsx', ...because);
     expect([loaded.exit, loaded.data]).toMatchObject([1, { added: 0, changed: 200, same: 20, refused: 20 }]);
     expect((await told('product', 'search', 'bongo')).data.total).toBe(200);
     const back = await tableOf('spring.refused.xlsx');
@@ -61,17 +61,17 @@ describe("the organiser's day", { timeout: STORY }, () => {
     for (const [at, { reason }] of back.rows.entries())
       expect(reason).toMatch(BREAKAGES[at % BREAKAGES.length]?.[1] ?? '');
 
-    const again = await told('product', 'import', 'spring.xlsx', ...because);
+    const again = await told('staff', 'product', 'import', 'spring.xlsx', ...because);
     expect(again.data).toMatchObject({ added: 0, changed: 0, same: 220, refused: 20 });
 
     const [later] = changed;
     await save('later.xlsx', ['id', 'name_en'], [{ id: later?.id ?? '', name_en: 'Kudu' }]);
-    await told('product', 'import', 'later.xlsx', ...because);
-    const undone = await told('batch', 'undo', loaded.data.batchId, ...because);
+    await told('staff', 'product', 'import', 'later.xlsx', ...because);
+    const undone = await told('staff', 'batch', 'undo', loaded.data.batchId, ...because);
     expect(undone).toMatchObject({ exit: 1, data: { undone: 199, kept: [{ row: 2, key: later?.key }] } });
     expect(undone.data.kept[0].problems).toMatchObject([{ code: 'changedSince' }]);
     expect([await found('bongo'), await found('kudu')]).toEqual([[], [later?.id]]);
-    await line('product', 'export', 'after.xlsx');
+    await line('staff', 'product', 'export', 'after.xlsx');
     const names = async (file: string) =>
       (await tableOf(file)).rows.filter(({ id }) => id !== later?.id).map((row) => JSON.stringify(row));
     expect(await names('after.xlsx')).toEqual(await names('before.xlsx'));
@@ -80,12 +80,12 @@ describe("the organiser's day", { timeout: STORY }, () => {
 
 describe('an import that is killed in the middle', { timeout: STORY }, () => {
   const ROWS = 2_400;
-  const command = ['product', 'import', 'many.ndjson', ...because] as const;
+  const command = ['staff', 'product', 'import', 'many.ndjson', ...because] as const;
   /** Ends the server, or keeps the answer back for ever, once this submit since its start is written. */
   const breaks = (action: 'kill' | 'hang', submit: number) => `after_commit_before_reply:${action}:${submit}`;
   /** Keys of all products whose key begins so. */
   const keysOf = async (beginning: string) => {
-    await line('product', 'export', 'kept.xlsx');
+    await line('staff', 'product', 'export', 'kept.xlsx');
     return (await tableOf('kept.xlsx')).rows.flatMap(({ key = '' }) => (key.startsWith(beginning) ? [key] : []));
   };
 
@@ -115,12 +115,12 @@ describe('an import that is killed in the middle', { timeout: STORY }, () => {
     expect((await told(...command)).data).toMatchObject({ added: 0, changed: 0, same: ROWS });
 
     await startAgain(breaks('kill', 1));
-    await Promise.all([once(begin('batch', 'undo', batchId, ...because), 'exit'), running().ended]);
+    await Promise.all([once(begin('staff', 'batch', 'undo', batchId, ...because), 'exit'), running().ended]);
     await startAgain();
-    const shown = async () => (await told('batch', 'show', batchId)).data.batch;
+    const shown = async () => (await told('staff', 'batch', 'show', batchId)).data.batch;
     const left = ROWS - (await shown()).undone;
     expect([left > 0, left < ROWS]).toEqual([true, true]);
-    const rest = await told('batch', 'undo', batchId, ...because);
+    const rest = await told('staff', 'batch', 'undo', batchId, ...because);
     expect(rest.data).toMatchObject({ undone: left, kept: [] });
     expect(await shown()).toMatchObject({ state: 'undone', undone: ROWS });
     expect([await keysOf('K-'), await found('quokka')]).toEqual([[], []]);

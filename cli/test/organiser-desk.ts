@@ -65,7 +65,7 @@ export function organiserDesk() {
       .map((row) => row.split('\t')[0])
       .filter((id) => id !== '');
   /** The newest import, as the list of them tells it. */
-  const newestBatch = async () => (await told('batch', 'list')).data.records[0];
+  const newestBatch = async () => (await told('staff', 'batch', 'list')).data.records[0];
 
   return { folder, running, startAgain, line, told, begin, tableOf, save, found, newestBatch };
 }

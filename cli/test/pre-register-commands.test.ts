@@ -154,12 +154,21 @@ test('D-94 each field has its option for a walk-in, and each that may be correct
   });
   const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
   const told = TOLD_FIELDS.filter((field) => field.option !== null);
-  const walkIn = ['pre-register', 'walk-in', '1001', '--reason', 'at the desk', ...optionsOf(told)];
+  const walkIn = ['staff', 'pre-register', 'walk-in', '1001', '--reason', 'at the desk', ...optionsOf(told)];
   expect(await desk.line(walkIn, { environment })).toMatchObject({ exit: 0 });
   const website = { companyWebsite: 'companywebsite.example' };
   expect(desk.asked('staffPreregistration.register')).toMatchObject([{ data: { ...toldByCall(told), ...website } }]);
   const correctable = TOLD_FIELDS.filter(({ isCorrectable }) => isCorrectable);
-  const correct = ['pre-register', 'correct', '1001', 'TEX7K2Q9MX4', '--reason', 'misspelt', ...optionsOf(correctable)];
+  const correct = [
+    'staff',
+    'pre-register',
+    'correct',
+    '1001',
+    'TEX7K2Q9MX4',
+    '--reason',
+    'misspelt',
+    ...optionsOf(correctable),
+  ];
   expect(await desk.line(correct, { environment })).toMatchObject({ exit: 0 });
   const [{ data } = { data: {} }] = desk.asked('staffPreregistration.correct');
   expect(data).toMatchObject({ ...toldByCall(correctable), ...website });

@@ -25,7 +25,7 @@ const desk = createDesk({
   'staffLottery.draws': [page(1), page(2)],
 });
 const prize = (...args: readonly string[]) =>
-  desk.line(['prize', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
+  desk.line(['staff', 'prize', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
 const folder = mkdtempSync(join(tmpdir(), 'fairhall-prizes-'));
 const fileOf = (text: string): string => {
   writeFileSync(join(folder, 'prizes.csv'), text);

@@ -4,8 +4,9 @@ import { createDesk } from './desk.ts';
 const NAME = 'flags.tagSelectorV2';
 const held = (value: boolean) => ({ data: { settings: [{ name: NAME, value, isSet: value }] } });
 const desk = createDesk({ 'configuration.showSite': [held(false)], 'configuration.setSite': [held(true)] });
-const site = (...args: readonly string[]) =>
-  desk.line(['site', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
+const site = (...args: readonly string[]) => desk.line(['site', ...args]);
+const staffSite = (...args: readonly string[]) =>
+  desk.line(['staff', 'site', ...args], { environment: { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` } });
 
 test('the sites and what is known of one need no gateway', async () => {
   await desk.open();
@@ -20,7 +21,7 @@ test('the sites and what is known of one need no gateway', async () => {
 
 test('D-97 the settings are listed with what holds, what holds usually and what they mean', async () => {
   await desk.open();
-  const { exit, out } = await site('show', '5', '--settings');
+  const { exit, out } = await staffSite('show', '5');
   expect({ exit, cells: out.trimEnd().split('\t') }).toEqual({
     exit: 0,
     cells: [NAME, 'false', 'false', expect.stringContaining('choice of interests')],
@@ -29,7 +30,7 @@ test('D-97 the settings are listed with what holds, what holds usually and what 
 
 test('D-97 settings are set together, with the reason', async () => {
   await desk.open();
-  const { exit, out, err } = await site('set', '5', `${NAME}=true`, 'other=a=b', 'third=', '--reason', 'try it');
+  const { exit, out, err } = await staffSite('set', '5', `${NAME}=true`, 'other=a=b', 'third=', '--reason', 'try it');
   expect({ exit, out: out.split('\t')[1], err }).toEqual({
     exit: 0,
     out: 'true',
@@ -48,8 +49,11 @@ test('D-97 settings are set together, with the reason', async () => {
 
 test('what the gateway refuses is told in its words, and a dry run asks nobody', async () => {
   await desk.open({ 'configuration.setSite': [{ code: '400', message: 'There is no setting x.' }] });
-  expect(await site('set', '5', 'x=1', '--reason', 'y')).toMatchObject({ exit: 1, err: 'There is no setting x.\n' });
-  expect((await site('set', '5', 'x=1', '--reason', 'y', '--dry-run')).exit).toBe(0);
+  expect(await staffSite('set', '5', 'x=1', '--reason', 'y')).toMatchObject({
+    exit: 1,
+    err: 'There is no setting x.\n',
+  });
+  expect((await staffSite('set', '5', 'x=1', '--reason', 'y', '--dry-run')).exit).toBe(0);
   expect(desk.gateway.asked).toHaveLength(1);
 });
 
@@ -59,6 +63,6 @@ test.each([
   ['no reason', ['set', '5', 'x=1'], '--reason is needed.'],
 ])('%s is a question of usage', async (_, args, said) => {
   await desk.open();
-  const { exit, err } = await site(...args);
+  const { exit, err } = await staffSite(...args);
   expect({ exit, err, asked: desk.gateway.asked }).toEqual({ exit: 2, err: expect.stringContaining(said), asked: [] });
 });

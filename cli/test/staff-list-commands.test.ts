@@ -45,7 +45,7 @@ describe('lists that operators keep', () => {
     });
     expect(desk.asked('operatorList.list')[0]?.data).toEqual({ list: 'link', pageNo: 1, keyword: 'autumn' });
     const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
-    expect(await desk.line(['news', 'list'], { environment })).toMatchObject({ exit: 0 });
+    expect(await desk.line(['staff', 'news', 'list'], { environment })).toMatchObject({ exit: 0 });
     expect(desk.asked('operatorList.list')[1]?.data).toEqual({ list: 'news', pageNo: 1 });
     expect((await staff('link', 'show', 'autumn')).out).toBe(
       'transfer\tautumn\ntarget\t/search/product\nend\t2026-12-31\n',

@@ -41,7 +41,7 @@ test('D-54 what is missing is told by its option, and a dry run asks for nothing
 test('R-1.009 staff list what was asked for, of one exhibition', async () => {
   await desk.open();
   const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
-  const { exit, out, err } = await desk.line(['stand', 'list', '--exhibition', '1022'], { environment });
+  const { exit, out, err } = await desk.line(['staff', 'stand', 'list', '--exhibition', '1022'], { environment });
   expect({ exit, out }).toMatchObject({ exit: 0, out: expect.stringContaining('+91 9876543210') });
   expect(err).toContain('--page 2');
   expect(desk.asked('staffStand.list')[0]?.data).toEqual({ pageNo: 1, exhibitionId: '1022' });

@@ -50,12 +50,12 @@ describe('the login of a supplier’s person', () => {
     expect({ exit, out }).toEqual({ exit: 0, out: `${EMAIL}\n` });
     expect(err).toContain(`Logged in as ${EMAIL}`);
     expect(desk.asked('supplier.login')[0]?.data).toEqual({ email: EMAIL, password: 'secret' });
-    await supplier('inbox');
+    await supplier('enquiry', 'list');
     expect(desk.asked('supplierEnquiry.inbox')[0]?.token).toBe(SUPPLIER_TOKEN);
     expect((await desk.line(['doctor'])).out).toContain(`${EMAIL} for a supplier at ${desk.gateway.url}`);
     expect(await supplier('logout')).toMatchObject({ exit: 0, err: expect.stringContaining('logged out') });
     expect(desk.asked('supplier.logout')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
-    expect((await supplier('inbox')).exit).toBe(4);
+    expect((await supplier('enquiry', 'list')).exit).toBe(4);
     expect((await desk.line(['account', 'whoami'])).exit).toBe(0);
     expect(desk.asked('account.userInfo').at(-1)?.token).toBe(TOKEN);
   });
@@ -65,7 +65,7 @@ describe('the login of a supplier’s person', () => {
     await atWork({ 'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }, wrong] });
     expect(await logIn('other')).toEqual({ exit: 1, out: '', err: `${wrong.message}\n` });
     expect(desk.asked('supplier.logout')).toEqual([]);
-    expect((await supplier('inbox')).exit).toBe(0);
+    expect((await supplier('enquiry', 'list')).exit).toBe(0);
   });
 
   test('a second login ends the first at the gateway', async () => {
@@ -73,7 +73,7 @@ describe('the login of a supplier’s person', () => {
     await atWork({ 'supplier.login': [{ data: { token: SUPPLIER_TOKEN } }, { data: { token: second } }] });
     await logIn();
     expect(desk.asked('supplier.logout')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
-    await supplier('inbox');
+    await supplier('enquiry', 'list');
     expect(desk.asked('supplierEnquiry.inbox')[0]?.token).toBe(second);
   });
 
@@ -98,18 +98,18 @@ describe('the login of a supplier’s person', () => {
     expect(await supplier('logout')).toMatchObject({ exit: 0, err: expect.stringContaining('for a supplier at') });
     await logIn();
     expect((await supplier('logout')).err).toContain('could not be told');
-    expect((await supplier('inbox')).exit).toBe(4);
+    expect((await supplier('enquiry', 'list')).exit).toBe(4);
   });
 });
 
 describe('the inbox', () => {
   test('R-1.014 D-65 shows what waits, the longest waiting first', async () => {
     await atWork();
-    const { exit, out, err } = await supplier('inbox');
+    const { exit, out, err } = await supplier('enquiry', 'list');
     expect({ exit, err }).toEqual({ exit: 0, err: 'Page 1 of 3\nNext page: --page 2\n' });
     expect(out).toMatch(/^e1\t28 May 2026\tA buyer\tPool towel\t3,000\tNew · Waits for [\d,]+ hours\tCan the stripe/);
     expect(desk.asked('supplierEnquiry.inbox')[0]?.data).toEqual({ part: 'waiting', pageNo: 1 });
-    expect(JSON.parse((await supplier('inbox', '--json')).out)).toMatchObject({ counts, records: [row] });
+    expect(JSON.parse((await supplier('enquiry', 'list', '--json')).out)).toMatchObject({ counts, records: [row] });
   });
 
   test('D-65 says how the supplier answers, as its buyers are told', async () => {
@@ -117,29 +117,38 @@ describe('the inbox', () => {
     await atWork({
       'supplierEnquiry.inbox': [{ data: { records: [row], total: 1, pageNo: 1, pageSize: 20, counts, reply } }],
     });
-    expect((await supplier('inbox')).err).toContain('Your median answer takes 5 h, and 96 % are answered in time.');
+    expect((await supplier('enquiry', 'list')).err).toContain(
+      'Your median answer takes 5 h, and 96 % are answered in time.',
+    );
   });
 
   test('another part and page is asked for by name', async () => {
     await atWork();
-    await supplier('inbox', '--part', 'answered', '--page', '2');
+    await supplier('enquiry', 'list', '--part', 'answered', '--page', '2');
     expect(desk.asked('supplierEnquiry.inbox').at(-1)?.data).toEqual({ part: 'answered', pageNo: 2 });
-    expect((await supplier('inbox', '--part', 'all')).err).toContain('waiting, answered, closed, spam');
-    expect((await supplier('inbox', '--page', '0')).exit).toBe(2);
+    expect((await supplier('enquiry', 'list', '--part', 'all')).err).toContain('waiting, answered, closed, spam');
+    expect((await supplier('enquiry', 'list', '--page', '0')).exit).toBe(2);
   });
 
   test('nothing there is said', async () => {
     const none = { records: [], total: 0, pageNo: 1, pageSize: 20, counts: { ...counts, waiting: 0 }, reply: null };
     await atWork({ 'supplierEnquiry.inbox': [{ data: none }] });
-    expect(await supplier('inbox')).toEqual({ exit: 0, out: '', err: expect.stringContaining('answered everybody') });
+    expect(await supplier('enquiry', 'list')).toEqual({
+      exit: 0,
+      out: '',
+      err: expect.stringContaining('answered everybody'),
+    });
   });
 
   test('REL-18 a login that is no longer good is forgotten, and a gateway that is away is none', async () => {
     await atWork({ 'supplierEnquiry.inbox': ['broken', 'broken', { code: '401', message: '' }] });
-    expect((await supplier('inbox')).exit).toBe(5);
-    expect(await supplier('inbox')).toMatchObject({ exit: 4, err: expect.stringContaining('fairhall supplier login') });
+    expect((await supplier('enquiry', 'list')).exit).toBe(5);
+    expect(await supplier('enquiry', 'list')).toMatchObject({
+      exit: 4,
+      err: expect.stringContaining('fairhall supplier login'),
+    });
     const asked = desk.gateway.asked.length;
-    expect((await supplier('inbox')).exit).toBe(4);
+    expect((await supplier('enquiry', 'list')).exit).toBe(4);
     expect(desk.gateway.asked).toHaveLength(asked);
   });
 });
@@ -280,7 +289,7 @@ describe('the people of the supplier', () => {
     await desk.open();
     const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
     const set = (...more: readonly string[]) =>
-      desk.line(['supplier', 'person', 'set', 'a2', '--right', 'answer', '--staff', ...more], { environment });
+      desk.line(['staff', 'person', 'set', 'a2', '--right', 'answer', ...more], { environment });
     expect(await set()).toMatchObject({ exit: 2, err: expect.stringContaining('--reason is needed.') });
     expect((await set('--reason', 'asked by phone', '--dry-run')).exit).toBe(0);
     expect(desk.gateway.asked).toEqual([]);

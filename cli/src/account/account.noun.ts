@@ -21,12 +21,14 @@ export const accountNoun: Noun = {
   verbs: [
     {
       usage: 'check <email>',
+      access: 'anyone',
       about: 'terminal.account.check',
       example: 'account check jo@acme.example',
       run: check,
     },
     {
       usage: 'register',
+      access: 'anyone',
       about: 'terminal.account.register',
       example: 'account register --email jo@acme.example --product "cotton tote bag"',
       options: [
@@ -41,15 +43,23 @@ export const accountNoun: Noun = {
     },
     {
       usage: 'login',
+      access: 'anyone',
       about: 'terminal.account.login',
       example: 'account login --email jo@acme.example',
       options: [EMAIL, PASSWORD_STDIN],
       run: logIn,
     },
-    { usage: 'logout', about: 'terminal.account.logout', example: 'account logout', run: logOut },
-    { usage: 'whoami', about: 'terminal.account.whoami', example: 'account whoami --json', run: whoAmI },
+    { usage: 'logout', access: 'buyer', about: 'terminal.account.logout', example: 'account logout', run: logOut },
+    {
+      usage: 'whoami',
+      access: 'buyer',
+      about: 'terminal.account.whoami',
+      example: 'account whoami --json',
+      run: whoAmI,
+    },
     {
       usage: 'confirm-email',
+      access: 'buyer',
       about: 'terminal.account.confirmEmail',
       example: 'account confirm-email',
       options: [KEY, DRY_RUN],
@@ -57,6 +67,7 @@ export const accountNoun: Noun = {
     },
     {
       usage: 'reset-password',
+      access: 'anyone',
       about: 'terminal.account.resetPassword',
       example: 'account reset-password --email jo@acme.example',
       options: [

@@ -10,14 +10,6 @@ const save: Verb['run'] = async (given) => (await import('./save.ts')).saveBadge
 const list = async (given: Invocation) => (await import('./list.ts')).listBadges(given);
 const show: Verb['run'] = async (given) => (await import('./show.ts')).showBadge(given);
 const resend: Verb['run'] = async (given) => (await import('./resend.ts')).resendBadge(given);
-const reissue: Verb['run'] = async (given) => (await import('./staff/reissue.ts')).reissueBadge(given);
-
-const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
-const SUBMIT: readonly OptionSpec[] = [
-  REASON,
-  { flags: '--key <uuid>', about: 'terminal.option.key' },
-  { flags: '--dry-run', about: 'terminal.option.dryRun' },
-];
 
 const COMPACT: OptionSpec = { flags: '--compact', about: 'terminal.badge.compact' };
 
@@ -28,6 +20,7 @@ export const badgeNoun: Noun = {
   verbs: [
     {
       usage: 'encode <fields...>',
+      access: 'anyone',
       about: 'terminal.badge.encode',
       example: 'badge encode contactName="Priya Nair" badgeNo=TEX7K2Q9MX4 exhibitionId=1001 tags=T1,T2',
       options: [COMPACT],
@@ -35,12 +28,14 @@ export const badgeNoun: Noun = {
     },
     {
       usage: 'decode <text>',
+      access: 'anyone',
       about: 'terminal.badge.decode',
       example: 'badge decode TSBADGE1:eyJuIjoiUHJpeWEgTmFpciJ9',
       run: decode,
     },
     {
       usage: 'verify <text>',
+      access: 'anyone',
       about: 'terminal.badge.verify',
       example: 'badge verify - --keys badge-keys.json < badge.txt',
       options: [
@@ -51,6 +46,7 @@ export const badgeNoun: Noun = {
     },
     {
       usage: 'save <badge...>',
+      access: 'anyone',
       about: 'terminal.badge.save',
       example: 'badge save contactName="Priya Nair" badgeNo=TEX7K2Q9MX4 --exhibition "Fairhall Textile" --tier vip',
       options: [
@@ -65,30 +61,29 @@ export const badgeNoun: Noun = {
     },
     listVerb({
       usage: 'list',
+      access: 'buyer',
       about: 'terminal.badge.list',
       example: 'badge list',
       run: list,
     }),
     {
-      usage: 'show <exhibition> [badge]',
+      usage: 'show <exhibition>',
+      access: 'anyone',
       about: 'terminal.badge.show',
       example: 'badge show 1001',
-      options: [REASON],
       run: show,
     },
     {
-      usage: 'resend <exhibition> [badges...]',
+      usage: 'resend <exhibition>',
+      access: 'anyone',
       about: 'terminal.badge.resend',
       example: 'badge resend 1001 --email jo@acme.example',
-      options: [{ flags: '--email <address>', about: 'terminal.badge.resendEmail' }, ...SUBMIT],
+      options: [
+        { flags: '--email <address>', about: 'terminal.badge.resendEmail' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
       run: resend,
-    },
-    {
-      usage: 'reissue <exhibition> <badge>',
-      about: 'terminal.badge.reissue',
-      example: 'badge reissue 1001 TEX7K2Q9MX4 --reason "lost at the gate"',
-      options: SUBMIT,
-      run: reissue,
     },
   ],
 };

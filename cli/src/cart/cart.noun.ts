@@ -11,6 +11,7 @@ export const cartNoun: Noun = {
   verbs: [
     {
       usage: 'add <id>',
+      access: 'anyone',
       about: 'terminal.cart.add',
       example: 'cart add P1001 --replace',
       options: [
@@ -19,9 +20,10 @@ export const cartNoun: Noun = {
       ],
       run: add,
     },
-    { usage: 'show', about: 'terminal.cart.show', example: 'cart show --json', run: show },
+    { usage: 'show', access: 'anyone', about: 'terminal.cart.show', example: 'cart show --json', run: show },
     {
       usage: 'submit',
+      access: 'buyer',
       about: 'terminal.cart.submit',
       example: 'cart submit --message "Your best price for 500 pieces, please?"',
       options: [

@@ -11,6 +11,7 @@ export const productNoun: Noun = {
   verbs: [
     {
       usage: 'search [words...]',
+      access: 'anyone',
       about: 'terminal.product.search',
       example: 'product search cotton tote bag --sort priceAsc',
       options: PRODUCT_SEARCH_OPTIONS,
@@ -18,6 +19,7 @@ export const productNoun: Noun = {
     },
     {
       usage: 'show <id>',
+      access: 'anyone',
       about: 'terminal.product.show',
       example: 'product show P1001 --quantity 500',
       options: [{ flags: '--quantity <number>', about: 'terminal.product.quantity' }],

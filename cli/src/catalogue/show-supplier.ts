@@ -4,14 +4,11 @@ import { formatFor } from '@fairhall/core/site/format';
 import { failedCall, type Outcome, type View } from '../answer.ts';
 import { connect } from '../connection.ts';
 import type { Invocation } from '../noun.ts';
-import { flagOption } from '../option-values.ts';
 import { waitingFor } from '../progress.ts';
 import { replyText } from './reply-text.ts';
-import { showSupplierToStaff } from './staff/show-supplier.ts';
 
-/** One supplier in facts: where it is, what is proved of it, what it makes; with --staff who answers for it. */
+/** One supplier in facts: where it is, what is proved of it, what it makes. */
 export async function showSupplier(invocation: Invocation): Promise<Outcome> {
-  if (flagOption(invocation.options, 'staff')) return showSupplierToStaff(invocation);
   const connection = connect(invocation);
   if (!connection.ok) return connection;
   const { gateway, signal, clock, origin } = connection.value;

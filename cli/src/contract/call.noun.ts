@@ -11,18 +11,22 @@ export const callNoun: Noun = {
   verbs: [
     listVerb({
       usage: 'list',
+      access: 'anyone',
       about: 'terminal.call.list',
       example: 'call list --json',
       run: async (invocation) => (await verbs()).list(invocation),
     }),
     {
       usage: 'show <name>',
+      access: 'anyone',
       about: 'terminal.call.show',
       example: 'call show catalogue.goodsDetail',
       run: async (invocation) => (await verbs()).show(invocation),
     },
     {
       usage: 'send <name> [data]',
+      access: 'anyone',
+      login: 'terminal.access.forCall',
       about: 'terminal.call.send',
       example: `call send catalogue.goodsDetail '{"goodsSpuId":"P1001"}'`,
       options: [

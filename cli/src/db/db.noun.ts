@@ -10,6 +10,7 @@ export const dbNoun: Noun = {
   verbs: [
     {
       usage: 'migrate',
+      access: 'host',
       about: 'terminal.db.migrate',
       example: 'db migrate --dry-run',
       options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
@@ -17,12 +18,14 @@ export const dbNoun: Noun = {
     },
     {
       usage: 'status',
+      access: 'host',
       about: 'terminal.db.status',
       example: 'db status --json',
       run: async (invocation) => (await schemaVerbs()).status(invocation),
     },
     {
       usage: 'seed',
+      access: 'host',
       about: 'terminal.db.seed',
       example: 'db seed',
       options: [
@@ -33,12 +36,14 @@ export const dbNoun: Noun = {
     },
     {
       usage: 'phones',
+      access: 'host',
       about: 'terminal.db.phones',
       example: 'db phones --json',
       run: async (invocation) => (await import('./list-phones.ts')).listPhones(invocation),
     },
     {
       usage: 'backup <file>',
+      access: 'host',
       about: 'terminal.db.backup',
       example: 'db backup /var/backups/fairhall-monday.tar',
       options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
@@ -46,6 +51,7 @@ export const dbNoun: Noun = {
     },
     {
       usage: 'restore <file>',
+      access: 'host',
       about: 'terminal.db.restore',
       example: 'db restore /var/backups/fairhall-monday.tar --yes',
       options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],
@@ -53,6 +59,7 @@ export const dbNoun: Noun = {
     },
     {
       usage: 'operator-token',
+      access: 'host',
       about: 'terminal.db.operatorToken',
       example: 'db operator-token',
       options: [{ flags: '--dry-run', about: 'terminal.option.dryRun' }],

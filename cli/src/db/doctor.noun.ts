@@ -3,6 +3,7 @@ import type { LoneVerb } from '../noun.ts';
 export const doctorVerb: LoneVerb = {
   alone: true,
   usage: 'doctor',
+  access: 'host',
   about: 'terminal.doctor.about',
   example: 'doctor --json',
   run: async (invocation) => (await import('./doctor.ts')).doctor(invocation),

@@ -25,6 +25,7 @@ export const enquiryNoun: Noun = {
   verbs: [
     {
       usage: 'send',
+      access: 'anyone',
       about: 'terminal.enquiry.send',
       example: 'enquiry send --to P1001 --email jo@acme.example --quantity 500 --message "Your best price, please?"',
       options: [
@@ -40,12 +41,15 @@ export const enquiryNoun: Noun = {
     },
     listVerb({
       usage: 'list',
+      access: 'buyer',
       about: 'terminal.enquiry.list',
       example: 'enquiry list --page 2 --json',
       run: list,
     }),
     {
       usage: 'show <id>',
+      access: 'anyone',
+      login: 'terminal.access.forLink',
       about: 'terminal.enquiry.show',
       example: 'enquiry show k3Jd8fLq0sPz7xVb2nMw5A --sign',
       options: SIGN,
@@ -53,6 +57,8 @@ export const enquiryNoun: Noun = {
     },
     {
       usage: 'answer <id>',
+      access: 'anyone',
+      login: 'terminal.access.forLink',
       about: 'terminal.enquiry.answer',
       example: 'enquiry answer k3Jd8fLq0sPz7xVb2nMw5A --text "In blue as well, please."',
       options: [...ANSWER_OPTIONS, ...SIGN],
@@ -60,6 +66,8 @@ export const enquiryNoun: Noun = {
     },
     {
       usage: 'close <id>',
+      access: 'anyone',
+      login: 'terminal.access.forLink',
       about: 'terminal.enquiry.close',
       example: 'enquiry close k3Jd8fLq0sPz7xVb2nMw5A',
       options: [...MOVE_OPTIONS, ...SIGN],
@@ -67,6 +75,8 @@ export const enquiryNoun: Noun = {
     },
     {
       usage: 'open <id>',
+      access: 'anyone',
+      login: 'terminal.access.forLink',
       about: 'terminal.enquiry.open',
       example: 'enquiry open k3Jd8fLq0sPz7xVb2nMw5A',
       options: [...MOVE_OPTIONS, ...SIGN],
@@ -74,6 +84,8 @@ export const enquiryNoun: Noun = {
     },
     {
       usage: 'share-contact <id>',
+      access: 'anyone',
+      login: 'terminal.access.forLink',
       about: 'terminal.enquiry.shareContact',
       example: 'enquiry share-contact k3Jd8fLq0sPz7xVb2nMw5A',
       options: [...MOVE_OPTIONS, ...SIGN],
@@ -81,6 +93,8 @@ export const enquiryNoun: Noun = {
     },
     {
       usage: 'file <id> <fileId>',
+      access: 'anyone',
+      login: 'terminal.access.forLink',
       about: 'terminal.enquiry.file',
       example: 'enquiry file k3Jd8fLq0sPz7xVb2nMw5A Xw2Lq9Rt5Yb7Nc1Kd4Fh8M --save offer.pdf',
       options: [...FILE_OPTIONS, ...SIGN],
@@ -88,6 +102,7 @@ export const enquiryNoun: Noun = {
     },
     {
       usage: 'send-again <id>',
+      access: 'anyone',
       about: 'terminal.enquiry.sendAgain',
       example: 'enquiry send-again k3Jd8fLq0sPz7xVb2nMw5A',
       options: MOVE_OPTIONS,

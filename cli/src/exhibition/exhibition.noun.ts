@@ -3,7 +3,6 @@ import type { Invocation, Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const list = async (given: Invocation) => (await import('./list-exhibitions.ts')).listExhibitions(given);
-const set: Verb['run'] = async (given) => (await import('./staff/set-exhibition.ts')).setExhibition(given);
 const show: Verb['run'] = async (given) => (await import('./show-exhibition.ts')).showExhibition(given);
 
 export const exhibitionNoun: Noun = {
@@ -12,6 +11,7 @@ export const exhibitionNoun: Noun = {
   verbs: [
     listVerb({
       usage: 'list [words...]',
+      access: 'anyone',
       about: 'terminal.exhibition.list',
       example: 'exhibition list istanbul --industry textile',
       options: [
@@ -20,16 +20,12 @@ export const exhibitionNoun: Noun = {
       ],
       run: list,
     }),
-    { usage: 'show <id>', about: 'terminal.exhibition.show', example: 'exhibition show 1001', run: show },
     {
-      usage: 'set <id> <values...>',
-      about: 'terminal.exhibition.set',
-      example: 'exhibition set 1001 "location=Hall 4, Istanbul" published=yes --reason "new venue"',
-      options: [
-        { flags: '--reason <text>', about: 'terminal.staff.reason' },
-        { flags: '--dry-run', about: 'terminal.import.option.dryRun' },
-      ],
-      run: set,
+      usage: 'show <id>',
+      access: 'anyone',
+      about: 'terminal.exhibition.show',
+      example: 'exhibition show 1001',
+      run: show,
     },
   ],
 };

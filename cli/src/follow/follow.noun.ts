@@ -14,6 +14,7 @@ const SENDING: readonly OptionSpec[] = [
 const verbsOf = (type: FollowedType, noun: string, id: string): readonly Verb[] => [
   {
     usage: 'follow <id>',
+    access: 'buyer',
     about: 'terminal.follow.follow',
     example: `${noun} follow ${id}`,
     options: SENDING,
@@ -21,6 +22,7 @@ const verbsOf = (type: FollowedType, noun: string, id: string): readonly Verb[] 
   },
   {
     usage: 'unfollow <id>',
+    access: 'buyer',
     about: 'terminal.follow.unfollow',
     example: `${noun} unfollow ${id}`,
     options: SENDING,
@@ -28,6 +30,7 @@ const verbsOf = (type: FollowedType, noun: string, id: string): readonly Verb[] 
   },
   {
     usage: 'followed',
+    access: 'buyer',
     about: 'terminal.follow.list',
     example: `${noun} followed --page 2`,
     options: [{ flags: '--page <number>', about: 'terminal.search.page' }],

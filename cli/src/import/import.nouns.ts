@@ -26,8 +26,9 @@ const PICTURES: OptionSpec = { flags: '--pictures <place>', about: 'terminal.imp
 const filesOf = (kind: ImportKind): readonly Verb[] => [
   {
     usage: 'import [file]',
+    access: 'operator',
     about: 'terminal.import.about',
-    example: `${kind} import spring.xlsx --dry-run`,
+    example: `staff ${kind} import spring.xlsx --dry-run`,
     options: [
       FORMAT,
       { flags: '--template', about: 'terminal.import.option.template' },
@@ -40,59 +41,100 @@ const filesOf = (kind: ImportKind): readonly Verb[] => [
   },
   {
     usage: 'export <file>',
+    access: 'operator',
     about: 'terminal.export.about',
-    example: `${kind} export catalogue.csv`,
+    example: `staff ${kind} export catalogue.csv`,
     options: [FORMAT, LANGUAGES, REASON],
     run: save(kind),
   },
 ];
 
-export const categoryNoun: Noun = { name: 'category', about: 'terminal.category.about', verbs: filesOf('category') };
-/** What operators do with files of suppliers and products, beside the other verbs of these nouns. */
-export const supplierFiles: Noun = { name: 'supplier', about: 'terminal.supplier.about', verbs: filesOf('supplier') };
-export const productFiles: Noun = { name: 'product', about: 'terminal.product.about', verbs: filesOf('product') };
-
-/** Exhibitions, beside the other verbs of that noun, and who exhibits there. R-1.016 */
+/** What operators do with files of each kind, below `staff`. R-1.016 D-64 */
+export const categoryFiles: Noun = { name: 'category', about: 'terminal.category.about', verbs: filesOf('category') };
+export const supplierFiles: Noun = {
+  name: 'supplier',
+  about: 'terminal.staff.supplier.about',
+  verbs: filesOf('supplier'),
+};
+export const productFiles: Noun = { name: 'product', about: 'terminal.staff.product.about', verbs: filesOf('product') };
 export const exhibitionFiles: Noun = {
   name: 'exhibition',
-  about: 'terminal.exhibition.about',
+  about: 'terminal.staff.exhibition.about',
   verbs: filesOf('exhibition'),
 };
-export const exhibitorNoun: Noun = {
+export const exhibitorFiles: Noun = {
   name: 'exhibitor',
   about: 'terminal.exhibitor.about',
   verbs: filesOf('exhibitor'),
 };
 
-/** What is done with the visitors of a file, for the exhibition that is the command's own. */
+/** Loads the visitors of a file, for the exhibition that is named before it. */
 const visitorsOf =
   (kind: 'registration' | 'invitation'): Verb['run'] =>
   async (given) => {
-    const [exhibition = ''] = given.args;
-    const file = textOption(given.options, 'file');
+    const [exhibition = '', named] = given.args;
+    const file = named ?? textOption(given.options, 'file');
     const invocation = { ...given, args: file === undefined ? [] : [file] };
     return (await import('./run-import.ts')).runImport(kind, invocation, { exhibition });
   };
 
-/** Files of visitors: who is registered by them, and who is invited. R-1.008 D-88 */
-export const visitorFiles = { submit: visitorsOf('registration'), invite: visitorsOf('invitation') };
+const VISITOR_OPTIONS: readonly OptionSpec[] = [
+  FORMAT,
+  { flags: '--template', about: 'terminal.import.option.template' },
+  REASON,
+  { flags: '--dry-run', about: 'terminal.import.option.dryRun' },
+];
 
-export const batchNoun: Noun = {
+/** Files of visitors: who is registered by them, and who is invited. R-1.008 D-88 */
+export const visitorFiles: Noun = {
+  name: 'pre-register',
+  about: 'terminal.staff.preregister.about',
+  verbs: [
+    {
+      usage: 'import <exhibition> [file]',
+      access: 'operator',
+      about: 'terminal.staff.preregister.import',
+      example: 'staff pre-register import 1001 visitors.csv --dry-run',
+      options: VISITOR_OPTIONS,
+      run: visitorsOf('registration'),
+    },
+    {
+      usage: 'invite <exhibition> [file]',
+      access: 'operator',
+      about: 'terminal.preregister.invite',
+      example: 'staff pre-register invite 1001 guests.csv --dry-run',
+      options: VISITOR_OPTIONS,
+      run: visitorsOf('invitation'),
+    },
+  ],
+};
+
+/** Imports as wholes. D-64 */
+export const batchBelowStaff: Noun = {
   name: 'batch',
   about: 'terminal.batch.about',
   verbs: [
-    listVerb({ usage: 'list', about: 'terminal.batch.list', example: 'batch list', options: [REASON], run: list }),
+    listVerb({
+      usage: 'list',
+      access: 'support',
+      about: 'terminal.batch.list',
+      example: 'staff batch list',
+      options: [REASON],
+      run: list,
+    }),
     {
       usage: 'show <id>',
+      access: 'support',
       about: 'terminal.batch.show',
-      example: 'batch show 0b9d3a4e-5a43-4f0e-9d52-0f6f4d2c8f11',
+      example: 'staff batch show 0b9d3a4e-5a43-4f0e-9d52-0f6f4d2c8f11',
       options: [PAGE, REASON],
       run: show,
     },
     {
       usage: 'undo <id>',
+      access: 'operator',
       about: 'terminal.batch.undo',
-      example: 'batch undo 0b9d3a4e-5a43-4f0e-9d52-0f6f4d2c8f11 --reason "the wrong file"',
+      example: 'staff batch undo 0b9d3a4e-5a43-4f0e-9d52-0f6f4d2c8f11 --reason "the wrong file"',
       options: [REASON, { flags: '--dry-run', about: 'terminal.option.dryRun' }],
       run: undo,
     },

@@ -44,80 +44,82 @@ interface Examples {
 }
 
 /** A list that operators keep, as commands: rows are listed, shown, set, deleted, and taken from and given to files. D-94 */
-const listNoun = (list: OperatorListName, { about, key, set }: Examples, below = ''): Noun => ({
+const listNoun = (list: OperatorListName, { about, key, set }: Examples): Noun => ({
   name: list,
   about,
   verbs: [
     listVerb({
       usage: 'list [words...]',
+      access: 'support',
       about: 'terminal.staff.rows.list',
-      example: `${below}${list} list --page 2`,
+      example: `staff ${list} list --page 2`,
       options: [REASON],
       run: listing(list),
     }),
     {
       usage: 'show <id>',
+      access: 'support',
       about: 'terminal.staff.rows.show',
-      example: `${below}${list} show ${key}`,
+      example: `staff ${list} show ${key}`,
       options: [REASON],
       run: showing(list),
     },
     {
       usage: 'set <id> <values...>',
+      access: 'operator',
       about: 'terminal.staff.rows.set',
-      example: `${below}${list} set ${key} ${set} --reason "looked at"`,
+      example: `staff ${list} set ${key} ${set} --reason "looked at"`,
       options: SUBMIT,
       run: setting(list),
     },
     {
       usage: 'remove <id> [part]',
+      access: 'operator',
       about: 'terminal.staff.rows.remove',
-      example: `${below}${list} remove ${key} --dry-run --reason "over"`,
+      example: `staff ${list} remove ${key} --dry-run --reason "over"`,
       options: SUBMIT,
       run: removing(list),
     },
     {
       usage: 'import <file>',
+      access: 'operator',
       about: 'terminal.staff.rows.import',
-      example: `${below}${list} import ${fileOf(list)} --dry-run --reason "looked at"`,
+      example: `staff ${list} import ${fileOf(list)} --dry-run --reason "looked at"`,
       options: SUBMIT,
       run: importing(list),
     },
     {
       usage: 'export <file>',
+      access: 'support',
       about: 'terminal.staff.rows.export',
-      example: `${below}${list} export ${fileOf(list)}`,
+      example: `staff ${list} export ${fileOf(list)}`,
       options: [REASON],
       run: exporting(list),
     },
   ],
 });
 
-const belowStaff = (list: OperatorListName, examples: Examples): Noun => listNoun(list, examples, 'staff ');
-
 /** The lists that operators keep, each a noun of its own. D-94 */
 export const listsBelowStaff: readonly Noun[] = [
-  belowStaff('light', {
+  listNoun('light', {
     about: 'terminal.staff.light',
     key: 'S12',
     set: 'dimension=export score=55 date=2026-10-01 source="Customs records" "reason=Few shipments."',
   }),
-  belowStaff('promotion', {
+  listNoun('promotion', {
     about: 'terminal.staff.promotion',
     key: 'af26',
     set: 'theme=autumn-fair "title=Autumn fair" discount=12 end=2026-12-31 "products=100093 100094"',
   }),
-  belowStaff('link', { about: 'terminal.staff.link', key: 'autumn', set: 'target=/search/product?keyword=tote' }),
-  belowStaff('page', {
+  listNoun('link', { about: 'terminal.staff.link', key: 'autumn', set: 'target=/search/product?keyword=tote' }),
+  listNoun('page', {
     about: 'terminal.staff.page',
     key: 'frontpage',
     set: `lang=en "title=The hall" 'blocks=[{"type":"text","text":"Welcome."}]'`,
   }),
+  listNoun('news', {
+    about: 'terminal.news',
+    key: 'N101',
+    set: `lang=en type=expo industry=textile site=turkey published=2026-11-20 "title=Halls are full" "summary=The last stand is taken." 'blocks=[{"type":"text","text":"Come early."}]'`,
+  }),
 ];
-
-/** News of industries, which a person who writes them looks for by that word alone. D-53 D-94 */
-export const newsNoun: Noun = listNoun('news', {
-  about: 'terminal.news',
-  key: 'N101',
-  set: `lang=en type=expo industry=textile site=turkey published=2026-11-20 "title=Halls are full" "summary=The last stand is taken." 'blocks=[{"type":"text","text":"Come early."}]'`,
-});

@@ -11,6 +11,7 @@ export const orderNoun: Noun = {
   verbs: [
     {
       usage: 'create <product>',
+      access: 'buyer',
       about: 'terminal.order.create',
       example: 'order create P100001 --quantity 500 --name "Priya Raman" --country TR --mobile 5321234567',
       options: [
@@ -27,6 +28,7 @@ export const orderNoun: Noun = {
     },
     listVerb({
       usage: 'list',
+      access: 'buyer',
       about: 'terminal.order.list',
       example: 'order list --page 2 --json',
       run: list,

@@ -12,6 +12,7 @@ export const rfqNoun: Noun = {
   verbs: [
     {
       usage: 'submit',
+      access: 'buyer',
       about: 'terminal.rfq.submit',
       example: 'rfq submit --description "Cotton tote bags, 10 oz, two colours" --quantity 2000 --file drawing.pdf',
       options: [
@@ -34,10 +35,17 @@ export const rfqNoun: Noun = {
     },
     listVerb({
       usage: 'list',
+      access: 'buyer',
       about: 'terminal.rfq.list',
       example: 'rfq list --page 2 --json',
       run: list,
     }),
-    { usage: 'show <id>', about: 'terminal.rfq.show', example: 'rfq show k3Jd8fLq0sPz7xVb2nMw5A', run: show },
+    {
+      usage: 'show <id>',
+      access: 'buyer',
+      about: 'terminal.rfq.show',
+      example: 'rfq show k3Jd8fLq0sPz7xVb2nMw5A',
+      run: show,
+    },
   ],
 };

@@ -11,6 +11,7 @@ export const routeNoun: Noun = {
   verbs: [
     {
       usage: 'resolve <address>',
+      access: 'anyone',
       about: 'terminal.route.resolve',
       example: 'route resolve http://india.localhost:3000/Cotton_Bag_P1001.html --device h5',
       options: [
@@ -23,6 +24,7 @@ export const routeNoun: Noun = {
     },
     {
       usage: 'href <route> [params...]',
+      access: 'anyone',
       about: 'terminal.route.href',
       example: 'route href product name="Cotton bag" productId=P1001',
       options: [{ flags: '--query <name=value>', about: 'terminal.route.query', repeats: true }],
@@ -30,6 +32,7 @@ export const routeNoun: Noun = {
     },
     listVerb({
       usage: 'list',
+      access: 'anyone',
       about: 'terminal.route.list',
       example: 'route list --json',
       options: [{ flags: '--audience <name>', about: 'terminal.route.audience' }],

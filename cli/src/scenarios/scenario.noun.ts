@@ -12,6 +12,7 @@ export const scenarioNoun: Noun = {
   verbs: [
     listVerb({
       usage: 'list',
+      access: 'anyone',
       about: 'terminal.scenario.list',
       example: 'scenario list --json',
       options: [FOLDER],
@@ -19,6 +20,7 @@ export const scenarioNoun: Noun = {
     }),
     {
       usage: 'replay [names...]',
+      access: 'anyone',
       about: 'terminal.scenario.replay',
       example: 'scenario replay enquiry/send search/common',
       options: [FOLDER],

@@ -13,6 +13,7 @@ export const staffNoun: Noun = {
   verbs: [
     {
       usage: 'add <name>',
+      access: 'operator',
       about: 'terminal.staff.add',
       example: 'staff add "Maria Lopez" --role support --reason "joined the help desk"',
       options: [
@@ -25,6 +26,7 @@ export const staffNoun: Noun = {
     },
     listVerb({
       usage: 'list',
+      access: 'operator',
       about: 'terminal.staff.list',
       example: 'staff list --json',
       options: [{ flags: '--reason <text>', about: 'terminal.staff.reason' }],
@@ -32,6 +34,7 @@ export const staffNoun: Noun = {
     }),
     {
       usage: 'revoke <id>',
+      access: 'operator',
       about: 'terminal.staff.revoke',
       example: 'staff revoke k3Jd8fLq0sPz7xVb2nMw5A --reason "left the company"',
       options: [
@@ -43,6 +46,7 @@ export const staffNoun: Noun = {
     },
     {
       usage: 'renew <id>',
+      access: 'operator',
       about: 'terminal.staff.renew',
       example: 'staff renew k3Jd8fLq0sPz7xVb2nMw5A --reason "stays another year"',
       options: [

@@ -1,17 +1,16 @@
-import { listVerb } from '../list-verb.ts';
-import type { Invocation, Noun, Verb } from '../noun.ts';
+import type { Noun, Verb } from '../noun.ts';
 
 // Loaded when a verb runs, so that help and other commands start without them.
 const book: Verb['run'] = async (given) => (await import('./book.ts')).bookStand(given);
-const list = async (given: Invocation) => (await import('./staff/list-stand-requests.ts')).listStandRequests(given);
 
-/** Stands at exhibitions: a company asks, the organiser reads. D-54 */
+/** Stands at exhibitions: a company asks for one. D-54 */
 export const standNoun: Noun = {
   name: 'stand',
   about: 'terminal.stand.about',
   verbs: [
     {
       usage: 'book <exhibition>',
+      access: 'anyone',
       about: 'terminal.stand.book',
       example:
         'stand book 1022 --company "Malabar Weaves" --country IN --name "Priya Raman" --email priya@example.com --mobile 9876543210 --area 24 --product "Cotton towels"',
@@ -29,15 +28,5 @@ export const standNoun: Noun = {
       ],
       run: book,
     },
-    listVerb({
-      usage: 'list',
-      about: 'terminal.stand.list',
-      example: 'stand list --exhibition 1022 --reason "hall plan"',
-      options: [
-        { flags: '--exhibition <id>', about: 'terminal.stand.exhibition' },
-        { flags: '--reason <text>', about: 'terminal.staff.reason' },
-      ],
-      run: list,
-    }),
   ],
 };

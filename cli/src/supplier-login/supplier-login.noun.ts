@@ -11,6 +11,7 @@ export const supplierLoginNoun: Noun = {
   verbs: [
     {
       usage: 'login',
+      access: 'anyone',
       about: 'terminal.supplier.login',
       example: 'supplier login --email asha@weaves.example',
       options: [
@@ -19,6 +20,6 @@ export const supplierLoginNoun: Noun = {
       ],
       run: logIn,
     },
-    { usage: 'logout', about: 'terminal.supplier.logout', example: 'supplier logout', run: logOut },
+    { usage: 'logout', access: 'supplier', about: 'terminal.supplier.logout', example: 'supplier logout', run: logOut },
   ],
 };

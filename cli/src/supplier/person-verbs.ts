@@ -12,18 +12,18 @@ export const personBelowSupplier: Noun = {
   verbs: [
     listVerb({
       usage: 'list',
+      access: 'supplier',
       about: 'terminal.supplier.person.list',
       example: 'supplier person list --json',
       run: list,
     }),
     {
       usage: 'set <id>',
+      access: 'supplier',
       about: 'terminal.supplier.person.set',
       example: 'supplier person set k3Jd8fLq0sPz7xVb2nMw5A --right manage',
       options: [
         { flags: '--right <right>', about: 'terminal.supplier.right' },
-        { flags: '--staff', about: 'terminal.supplier.person.staff' },
-        { flags: '--reason <text>', about: 'terminal.staff.reason' },
         { flags: '--key <uuid>', about: 'terminal.option.key' },
         { flags: '--dry-run', about: 'terminal.option.dryRun' },
       ],

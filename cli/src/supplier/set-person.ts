@@ -18,13 +18,16 @@ interface Change {
   readonly key: string | undefined;
 }
 
-/** Changes what a person of a supplier may do: a colleague's by the saved login, with --staff anybody's. D-65 D-94 */
+/** Changes what a colleague may do, by the saved login. D-65 */
 export async function setPerson(invocation: Invocation): Promise<Outcome> {
   const change = changeOf(invocation);
-  if (!change.ok) return change;
-  return flagOption(invocation.options, 'staff')
-    ? setAsStaff(invocation, change.value)
-    : setAsColleague(invocation, change.value);
+  return change.ok ? setAsColleague(invocation, change.value) : change;
+}
+
+/** Changes what a person of any supplier may do. D-94 */
+export async function setAnyPerson(invocation: Invocation): Promise<Outcome> {
+  const change = changeOf(invocation);
+  return change.ok ? setAsStaff(invocation, change.value) : change;
 }
 
 function changeOf({ args, options }: Invocation): Result<Change, Failure> {

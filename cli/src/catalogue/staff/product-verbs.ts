@@ -20,6 +20,7 @@ export const productBelowStaff: Noun = {
   verbs: [
     {
       usage: 'waiting',
+      access: 'support',
       about: 'terminal.staff.product.waiting',
       example: 'staff product waiting --page 2',
       options: [{ flags: '--page <number>', about: 'terminal.search.page' }, REASON],
@@ -27,6 +28,7 @@ export const productBelowStaff: Noun = {
     },
     {
       usage: 'show <id>',
+      access: 'support',
       about: 'terminal.staff.product.show',
       example: 'staff product show 100093',
       options: [REASON],
@@ -34,6 +36,7 @@ export const productBelowStaff: Noun = {
     },
     {
       usage: 'accept <id>',
+      access: 'operator',
       about: 'terminal.staff.product.accept',
       example: 'staff product accept 100093 --change 4 --reason "looked at"',
       options: [CHANGE, REASON, ...SUBMIT],
@@ -41,6 +44,7 @@ export const productBelowStaff: Noun = {
     },
     {
       usage: 'refuse <id>',
+      access: 'operator',
       about: 'terminal.staff.product.refuse',
       example: 'staff product refuse 100093 --change 4 --reason "The name is a trade mark of somebody else."',
       options: [CHANGE, { flags: '--reason <text>', about: 'terminal.staff.product.reason' }, ...SUBMIT],

@@ -20,6 +20,7 @@ export const certificateBelowStaff: Noun = {
   verbs: [
     listVerb({
       usage: 'list',
+      access: 'support',
       about: 'terminal.staff.certificate.list',
       example: 'staff certificate list --page 2',
       options: [{ flags: '--state <state>', about: 'terminal.staff.certificate.state' }, REASON],
@@ -27,6 +28,7 @@ export const certificateBelowStaff: Noun = {
     }),
     {
       usage: 'check <id>',
+      access: 'operator',
       about: 'terminal.staff.certificate.check',
       example: 'staff certificate check k3Jd8fLq0sPz7xVb2nMw5A --seen 1 --reason "in the register of its issuer"',
       options: [REASON, ...DECIDING],
@@ -34,6 +36,7 @@ export const certificateBelowStaff: Noun = {
     },
     {
       usage: 'refuse <id>',
+      access: 'operator',
       about: 'terminal.staff.certificate.refuse',
       example: 'staff certificate refuse k3Jd8fLq0sPz7xVb2nMw5A --seen 1 --reason "The second page is missing."',
       options: [{ flags: '--reason <text>', about: 'terminal.staff.certificate.reason' }, ...DECIDING],

@@ -27,12 +27,14 @@ export const certificateBelowSupplier: Noun = {
   verbs: [
     listVerb({
       usage: 'list',
+      access: 'supplier',
       about: 'terminal.supplier.certificate.list',
       example: 'supplier certificate list --json',
       run: list,
     }),
     {
       usage: 'add',
+      access: 'supplier',
       about: 'terminal.supplier.certificate.add',
       example:
         'supplier certificate add --name "ISO 9001" --number CN-104 --issuer "Control Union" --scope Weaving --expires 2027-03-14 --file iso.pdf',
@@ -41,6 +43,7 @@ export const certificateBelowSupplier: Noun = {
     },
     {
       usage: 'set <id>',
+      access: 'supplier',
       about: 'terminal.supplier.certificate.set',
       example: 'supplier certificate set k3Jd8fLq0sPz7xVb2nMw5A --expires 2028-03-14 --file iso-2028.pdf',
       options: [...FACTS, ...SENDING],
@@ -48,6 +51,7 @@ export const certificateBelowSupplier: Noun = {
     },
     {
       usage: 'remove <id>',
+      access: 'supplier',
       about: 'terminal.supplier.certificate.remove',
       example: 'supplier certificate remove k3Jd8fLq0sPz7xVb2nMw5A',
       options: SENDING,

@@ -14,6 +14,7 @@ export const enquiryBelowStaff: Noun = {
   verbs: [
     {
       usage: 'unanswered',
+      access: 'support',
       about: 'terminal.staff.enquiry.unanswered',
       example: 'staff enquiry unanswered --page 2',
       options: [{ flags: '--page <number>', about: 'terminal.search.page' }, REASON],
@@ -21,6 +22,7 @@ export const enquiryBelowStaff: Noun = {
     },
     {
       usage: 'show <id>',
+      access: 'support',
       about: 'terminal.staff.enquiry.show',
       example: 'staff enquiry show k3Jd8fLq0sPz7xVb2nMw5A --reason "asked by phone"',
       options: [REASON],
@@ -28,6 +30,7 @@ export const enquiryBelowStaff: Noun = {
     },
     {
       usage: 'reassign <id>',
+      access: 'operator',
       about: 'terminal.staff.enquiry.reassign',
       example: 'staff enquiry reassign k3Jd8fLq0sPz7xVb2nMw5A --supplier S12 --reason "nobody answers for S7"',
       options: [

@@ -11,6 +11,7 @@ export const feedbackBelowStaff: Noun = {
   verbs: [
     listVerb({
       usage: 'list',
+      access: 'support',
       about: 'terminal.staff.feedback.list',
       example: 'staff feedback list --about supplier',
       options: [

@@ -11,21 +11,23 @@ const CHOSEN: readonly OptionSpec[] = [
 ];
 
 /** Visitors whose badges a supplier's people scanned. D-62 D-65 */
-export const leadNoun: Noun = {
+export const leadBelowSupplier: Noun = {
   name: 'lead',
   about: 'terminal.lead.about',
   verbs: [
     listVerb({
       usage: 'list',
+      access: 'supplier',
       about: 'terminal.lead.list',
-      example: 'lead list --exhibition 1001 --tag Towels --json',
+      example: 'supplier lead list --exhibition 1001 --tag Towels --json',
       options: [...CHOSEN],
       run: list,
     }),
     {
       usage: 'export <file>',
+      access: 'supplier',
       about: 'terminal.lead.export',
-      example: 'lead export leads.xlsx --exhibition 1001',
+      example: 'supplier lead export leads.xlsx --exhibition 1001',
       options: [...CHOSEN, { flags: '--format <name>', about: 'terminal.import.option.format' }],
       run: write,
     },

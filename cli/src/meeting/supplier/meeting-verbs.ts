@@ -12,27 +12,30 @@ const ANSWER_OPTIONS = [
 ] as const;
 
 /** Meetings at a supplier's stands, as its people answer them. D-30 */
-export const meetingNoun: Noun = {
+export const meetingBelowSupplier: Noun = {
   name: 'meeting',
   about: 'terminal.meeting.about',
   verbs: [
     listVerb({
       usage: 'list',
+      access: 'supplier',
       about: 'terminal.meeting.list',
-      example: 'meeting list --page 2 --json',
+      example: 'supplier meeting list --page 2 --json',
       run: list,
     }),
     {
       usage: 'accept <meeting>',
+      access: 'supplier',
       about: 'terminal.meeting.accept',
-      example: 'meeting accept k3Jd8fLq0sPz7xVb2nMw5A',
+      example: 'supplier meeting accept k3Jd8fLq0sPz7xVb2nMw5A',
       options: ANSWER_OPTIONS,
       run: accept,
     },
     {
       usage: 'reject <meeting>',
+      access: 'supplier',
       about: 'terminal.meeting.reject',
-      example: 'meeting reject k3Jd8fLq0sPz7xVb2nMw5A',
+      example: 'supplier meeting reject k3Jd8fLq0sPz7xVb2nMw5A',
       options: ANSWER_OPTIONS,
       run: reject,
     },

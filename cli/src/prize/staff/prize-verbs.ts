@@ -9,21 +9,23 @@ const draws: Verb['run'] = async (given) => (await import('./export.ts')).export
 const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
 
 /** Prizes of an exhibition's lottery, and what was drawn. D-27 */
-export const prizeNoun: Noun = {
+export const prizeBelowStaff: Noun = {
   name: 'prize',
   about: 'terminal.prize.about',
   verbs: [
     listVerb({
       usage: 'list <exhibition>',
+      access: 'support',
       about: 'terminal.prize.list',
-      example: 'prize list 1001',
+      example: 'staff prize list 1001',
       options: [REASON],
       run: list,
     }),
     {
       usage: 'set <exhibition>',
+      access: 'operator',
       about: 'terminal.prize.set',
-      example: 'prize set 1001 --file prizes.csv --dry-run --reason "opening day"',
+      example: 'staff prize set 1001 --file prizes.csv --dry-run --reason "opening day"',
       options: [
         { flags: '--file <path>', about: 'terminal.prize.file' },
         REASON,
@@ -34,8 +36,9 @@ export const prizeNoun: Noun = {
     },
     {
       usage: 'export <exhibition> <file>',
+      access: 'support',
       about: 'terminal.prize.export',
-      example: 'prize export 1001 draws.csv --reason "prizes are sent"',
+      example: 'staff prize export 1001 draws.csv --reason "prizes are sent"',
       options: [REASON],
       run: draws,
     },

@@ -5,14 +5,15 @@ import type { Invocation, Noun } from '../../noun.ts';
 const list = async (given: Invocation) => (await import('./list.ts')).listSamples(given);
 
 /** Samples that visitors fetch at a supplier's stands, as its people read them. */
-export const sampleNoun: Noun = {
+export const sampleBelowSupplier: Noun = {
   name: 'sample',
   about: 'terminal.sample.about',
   verbs: [
     listVerb({
       usage: 'list',
+      access: 'supplier',
       about: 'terminal.sample.list',
-      example: 'sample list --page 2 --json',
+      example: 'supplier sample list --page 2 --json',
       run: list,
     }),
   ],

@@ -1,0 +1,26 @@
+import type { OwnBadge } from '@fairhall/core/contract/badge/calls';
+import { exhibitionDates } from '@fairhall/core/exhibition/dates';
+import { ok } from '@fairhall/core/result';
+import type { Outcome } from '../answer.ts';
+import type { Invocation } from '../noun.ts';
+
+/** A badge in facts, for whoever wears it and for staff. */
+export function badgeFacts(badge: OwnBadge, { texts, global }: Invocation): Outcome {
+  const { badgeNo, contactName, companyName, countryCode, exhibitionId, exhibitionName, text } = badge;
+  const dates = exhibitionDates({ ...badge, startTime: '', endTime: '' }, global.lang);
+  return ok({
+    data: badge,
+    view: {
+      kind: 'facts',
+      facts: [
+        [texts.text('preregistrationPage.badge'), badgeNo],
+        [texts.text('preregistration.contactName'), contactName],
+        [texts.text('preregistration.company'), companyName],
+        [texts.text('terminal.column.country'), countryCode],
+        [texts.text('terminal.column.exhibition'), `${exhibitionId} ${exhibitionName}`],
+        [texts.text('terminal.column.date'), dates],
+        [texts.text('terminal.column.code'), text],
+      ],
+    },
+  });
+}

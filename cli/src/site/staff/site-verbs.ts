@@ -1,0 +1,36 @@
+import type { Noun, OptionSpec, Verb } from '../../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without them.
+const show: Verb['run'] = async (given) => (await import('./show-settings.ts')).showSettings(given);
+const set: Verb['run'] = async (given) => (await import('./set-site.ts')).setSite(given);
+
+const REASON: OptionSpec = { flags: '--reason <text>', about: 'terminal.staff.reason' };
+const SUBMIT: readonly OptionSpec[] = [
+  REASON,
+  { flags: '--key <uuid>', about: 'terminal.option.key' },
+  { flags: '--dry-run', about: 'terminal.option.dryRun' },
+];
+
+/** How a site is set up. D-97 */
+export const siteBelowStaff: Noun = {
+  name: 'site',
+  about: 'terminal.staff.site.about',
+  verbs: [
+    {
+      usage: 'show <id>',
+      access: 'support',
+      about: 'terminal.staff.site.show',
+      example: 'staff site show 999',
+      options: [REASON],
+      run: show,
+    },
+    {
+      usage: 'set <id> <settings...>',
+      access: 'operator',
+      about: 'terminal.site.set',
+      example: 'staff site set 999 flags.tagSelectorV2=true --reason "try the new selector"',
+      options: SUBMIT,
+      run: set,
+    },
+  ],
+};

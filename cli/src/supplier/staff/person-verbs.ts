@@ -1,0 +1,25 @@
+import type { Noun, Verb } from '../../noun.ts';
+
+// Loaded when a verb runs, so that help and other commands start without it.
+const set: Verb['run'] = async (given) => (await import('../set-person.ts')).setAnyPerson(given);
+
+/** Who answers for suppliers, as operators change it. D-94 */
+export const personBelowStaff: Noun = {
+  name: 'person',
+  about: 'terminal.staff.person.about',
+  verbs: [
+    {
+      usage: 'set <id>',
+      access: 'operator',
+      about: 'terminal.staff.person.set',
+      example: 'staff person set k3Jd8fLq0sPz7xVb2nMw5A --right manage --reason "asked by their director"',
+      options: [
+        { flags: '--right <right>', about: 'terminal.supplier.right' },
+        { flags: '--reason <text>', about: 'terminal.staff.reason' },
+        { flags: '--key <uuid>', about: 'terminal.option.key' },
+        { flags: '--dry-run', about: 'terminal.option.dryRun' },
+      ],
+      run: set,
+    },
+  ],
+};

@@ -1,0 +1,116 @@
+import { cpSync, rmSync } from 'node:fs';
+import { callNamed } from '@fairhall/core/contract/describe-call';
+import { wholeContract } from '@fairhall/core/contract/trees/all';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACCESSES, type Access, type Verb } from '../src/noun.ts';
+import { LOGIN_REPLIES, logIn } from './buyer.ts';
+import { type FakeGateway, openFakeGateway } from './fake-gateway.ts';
+import { lineOf } from './line.ts';
+import { emptyFolder } from './process.ts';
+import { exampleWords, SPELLED_VERBS } from './spelled-verbs.ts';
+
+const ofServer = SPELLED_VERBS.filter(({ verb }) => verb.access === 'host');
+const others = SPELLED_VERBS.filter(({ verb }) => verb.access !== 'host');
+
+/** The call of verbs whose example stops before it, at a file that would have to be whole. */
+const CALLS_BEHIND_FILES: Readonly<Record<string, string>> = {
+  'rfq submit': 'rfq.submitNew',
+  'supplier certificate add': 'supplierCertificate.save',
+  'supplier certificate set': 'supplierCertificate.save',
+  'staff supplier import': 'catalogueImport.check',
+  'staff product import': 'catalogueImport.check',
+  'staff category import': 'catalogueImport.check',
+  'staff exhibition import': 'catalogueImport.check',
+  'staff exhibitor import': 'catalogueImport.check',
+  'staff pre-register import': 'catalogueImport.check',
+  'staff pre-register invite': 'catalogueImport.check',
+  'staff prize set': 'staffLottery.setPrizes',
+  'staff light import': 'operatorList.stage',
+  'staff promotion import': 'operatorList.stage',
+  'staff link import': 'operatorList.stage',
+  'staff page import': 'operatorList.stage',
+  'staff news import': 'operatorList.stage',
+};
+
+/** Verbs whose calls do not tell: a cart is this computer's without a login, and a call for visitors that is sent with one. */
+const ODD: Readonly<Record<string, Access>> = { 'cart show': 'anyone', 'account confirm-email': 'buyer' };
+
+const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
+const supplierInfo = { supplierId: 'S1', supplierName: 'Weaves', email: 'a@b.co', name: 'Asha', right: 'manage' };
+let gateway: FakeGateway;
+let loggedIn = '';
+let home = '';
+
+beforeAll(async () => {
+  gateway = await openFakeGateway({
+    ...LOGIN_REPLIES,
+    'supplier.login': [{ data: { token: 'st_1' } }, { code: '100001', message: 'Wrong.' }],
+    'supplier.info': [{ data: supplierInfo }],
+  });
+  loggedIn = emptyFolder();
+  const password = { environment: { FAIRHALL_PASSWORD: 'secret' } };
+  expect((await logIn(gateway.url, loggedIn)).exit).toBe(0);
+  const asSupplier = ['supplier', 'login', '--email', 'a@b.co', '--gateway', gateway.url];
+  expect((await lineOf(asSupplier, loggedIn, password)).exit).toBe(0);
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(loggedIn, { recursive: true });
+});
+beforeEach(() => {
+  home = emptyFolder();
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** A verb's example, run by somebody who has every login, at a gateway that refuses what it is asked. */
+async function callsOf({ example, options = [] }: Verb): Promise<readonly string[]> {
+  cpSync(loggedIn, home, { recursive: true });
+  const before = gateway.asked.length;
+  const isReasonOpen = options.some(({ flags }) => flags.startsWith('--reason')) && !example.includes('--reason');
+  const line = exampleWords(example).filter((word) => word !== '--dry-run');
+  const more = [...(isReasonOpen ? ['--reason', 'x'] : []), '--yes', '--no-input', '--gateway', gateway.url];
+  await lineOf([...line, ...more], home, { environment });
+  return gateway.asked.slice(before).map(({ name }) => name);
+}
+
+/** Whose login a command needs that makes these calls. */
+function accessOf(calls: readonly string[]) {
+  const needed = calls.map((name) => {
+    const call = callNamed(wholeContract, name);
+    if (call === undefined) throw new Error(`there is no call ${name}`);
+    return call.access;
+  });
+  return ACCESSES.toReversed().find((access) => needed.some((each) => each === access)) ?? 'anyone';
+}
+
+describe.each(others)('fairhall $path', ({ path, verb }) => {
+  test(`is for ${verb.access}, as the calls that it makes are`, async () => {
+    const behindFile = CALLS_BEHIND_FILES[path];
+    const calls = behindFile === undefined ? await callsOf(verb) : [behindFile];
+    expect(ODD[path] ?? accessOf(calls), calls.join(' ')).toBe(verb.access);
+  });
+});
+
+test.each([
+  ['account confirm-email', 4],
+  ['cart show', 0],
+])('%s ends with %i for somebody who has no login', async (path, exit) => {
+  const example = others.find((each) => each.path === path)?.verb.example ?? '';
+  expect(await lineOf([...exampleWords(example), '--gateway', gateway.url], home)).toMatchObject({ exit });
+});
+
+test('only the database and the settings are worked on without a gateway', () => {
+  expect(new Set(ofServer.map(({ path }) => path.split(' ', 1)[0]))).toEqual(new Set(['db', 'doctor']));
+});
+
+test('the audience begins the spelling: staff for support and operators, supplier for suppliers, neither for the others', () => {
+  const audienceOf = ({ access }: Verb) =>
+    access === 'support' || access === 'operator' ? 'staff' : access === 'supplier' ? 'supplier' : '';
+  const misplaced = SPELLED_VERBS.filter(({ path, verb }) => {
+    const audience = audienceOf(verb);
+    if (audience !== '') return !path.startsWith(`${audience} `);
+    // What anybody may see and follow of suppliers, and how their people log in, is named by the same word.
+    return /^(staff|supplier \S+) \S/.test(path);
+  });
+  expect(misplaced.map(({ path }) => path)).toEqual([]);
+});
