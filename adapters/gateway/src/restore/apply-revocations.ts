@@ -180,7 +180,7 @@ const APPLY: Readonly<Record<Exclude<RevocationKind, 'erasedAccount' | 'erasedAd
           and ${hashOf('invitation', 'invitation_id')} = entry.subject`.execute(kysely),
     ),
 
-  /** Readers tell the number again; a registration that has it still gets another, which `badge resend` mails. D-31 */
+  /** Readers tell the number again; a registration that has it still gets another, which `staff badge resend` mails. D-31 */
   badge: async (transaction, entries) => {
     let renumbered = 0;
     for (const { detail, at } of entries) {
