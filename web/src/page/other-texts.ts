@@ -3,6 +3,6 @@
  * bytes to it, and it comes with pages in these languages alone.
  */
 export const otherTexts = import.meta.glob<{ readonly default: Record<string, string> }>(
-  ['./*/*.json', '!./en/*.json', '!./*/{mail,refusals,terminal}.json'],
+  ['./*/*.json', '!./en/*.json', '!./*/{mail,refusals,terminal,*Gateway,*Terminal}.json'],
   { base: '../../../core/messages' },
 );

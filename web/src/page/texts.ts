@@ -6,7 +6,7 @@ type Resource = Record<string, string>;
 
 /** The English texts of pages, without those of the gateway's mails and refusals and of the command line. */
 const english = import.meta.glob<{ readonly default: Resource }>(
-  ['./en/*.json', '!./en/{mail,refusals,terminal}.json'],
+  ['./en/*.json', '!./en/{mail,refusals,terminal,*Gateway,*Terminal}.json'],
   { base: '../../../core/messages' },
 );
 
