@@ -1,11 +1,13 @@
 import { storedValue } from '@fairhall/adapters/browser/stored-value';
 import { gatewayError } from '@fairhall/core/contract/error';
+import type { Messages } from '@fairhall/core/messages';
 import { supplierInfoName } from '@fairhall/core/supplier-login/stored-names';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hrefOf, rootOf } from '../page/address.ts';
 import { useBoot, useEnsureTexts, useShowError, useTexts } from '../page/contexts.ts';
 import { loadPart } from '../page/part.ts';
+import type { BuiltRoute } from '../page/screens.ts';
 import { usePortsSource } from '../page/use-ports-source.ts';
 import { supplierLogout } from './parts.ts';
 import styles from './supplier-bar.module.css';
@@ -18,7 +20,7 @@ function nameOf(info: unknown): string {
   return isNamed && typeof info.supplierName === 'string' ? info.supplierName : '';
 }
 
-/** The supplier's pages. */
+/** The supplier's pages. Their labels stand in the one file of texts that every page with the bar loads. */
 const LINKS = [
   { name: 'supplierInbox', label: 'supplierSite.inbox.heading' },
   { name: 'supplierOrders', label: 'supplierSite.orders' },
@@ -28,7 +30,7 @@ const LINKS = [
   { name: 'supplierProfile', label: 'supplierSite.profile' },
   { name: 'supplierCertificates', label: 'supplierSite.certificates' },
   { name: 'supplierPeople', label: 'supplierSite.people.heading' },
-] as const;
+] as const satisfies readonly { readonly name: BuiltRoute; readonly label: keyof Messages['supplierSite'] }[];
 
 /** For whom one answers here, the way out, and the supplier's pages. Shown to whoever is logged in. */
 export function SupplierBar() {
