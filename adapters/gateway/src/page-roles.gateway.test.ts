@@ -18,6 +18,8 @@ import { refreshCatalogue } from './catalogue/world/load-world.ts';
 
 const database = testDatabase();
 const NAMES = Object.keys(ROUTES) as RouteName[]; // the keys of the table
+/** Read once: reading and checking all of them takes longer than answering a page. */
+const URLS = readUrls().filter(({ deployPath }) => deployPath === undefined);
 
 /** Found in nobody's page but its owner's. */
 const CANARY = 'canary of the owner';
@@ -350,7 +352,7 @@ const addressOf = (name: RouteName): string => lineOf(name).address?.(rfqId) ?? 
 
 /** A visit of fixtures/urls that leads to the route. */
 function visitOf(name: RouteName) {
-  const [first] = readUrls().filter(({ expect: led, deployPath }) => led?.route === name && deployPath === undefined);
+  const first = URLS.find(({ expect: led }) => led?.route === name);
   if (first === undefined) throw new Error(`no address of fixtures/urls leads to ${name}`);
   return first;
 }
