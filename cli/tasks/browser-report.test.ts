@@ -35,7 +35,7 @@ test('browser tests are counted by layout, and what failed or needed a second tr
   });
 });
 
-test('browser tests are timed by layout, and by file in each layout', () => {
+test('browser tests are timed by layout and by file in each layout, and before them what comes first', () => {
   const report = {
     suites: [
       { specs: [spec('a press adds', ['pc', 'expected'], ['h5', 'expected'])] },
@@ -43,13 +43,16 @@ test('browser tests are timed by layout, and by file in each layout', () => {
     ],
     errors: [],
   };
-  expect(timeBrowserTests(report)).toEqual({
+  const spent = { 'set-up': 1, waiting: 2, work: 2 };
+  const run = { startedAt: Date.parse('2026-11-22T08:00:01.000Z'), spent: { 'pc tests/e2e/cart.spec.ts': spent } };
+  expect(timeBrowserTests(report, run)).toEqual({
     parts: [
+      { name: 'browser start', seconds: 9 },
       { name: 'browser pc', seconds: 2.5 },
       { name: 'browser h5', seconds: 2.5 },
     ],
     files: [
-      { name: 'tests/e2e/cart.spec.ts', part: 'browser pc', seconds: 5 },
+      { name: 'tests/e2e/cart.spec.ts', part: 'browser pc', seconds: 5, spent },
       { name: 'tests/e2e/cart.spec.ts', part: 'browser h5', seconds: 2.5 },
     ],
   });

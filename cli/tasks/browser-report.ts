@@ -1,5 +1,5 @@
 import { NOTHING, sum, type Tally } from './tally.ts';
-import { type FileTime, spanOf, type Time, type Times } from './times.ts';
+import { type BrowserSpent, type FileTime, spanOf, type Time, type Times } from './times.ts';
 
 interface Result {
   readonly startTime: string;
@@ -43,23 +43,41 @@ function countSpec({ title, file, line, tests }: Spec): Tally[] {
   });
 }
 
-/** How long the browser tests took by layout, and each file of them in each layout. */
-export function timeBrowserTests(report: BrowserReport): Times {
+/** What is known of a run besides its report. */
+export interface BrowserRun {
+  /** When the runner was started, in milliseconds of the clock. */
+  readonly startedAt: number;
+  /** By layout and file, such as `pc tests/e2e/cart.spec.ts`. */
+  readonly spent: Readonly<Record<string, BrowserSpent>>;
+}
+
+/**
+ * How long the browser tests took by layout, and each file of them in each layout; before them the start of the server with its
+ * world, until the first test begins.
+ */
+export function timeBrowserTests(report: BrowserReport, { startedAt, spent }: BrowserRun): Times {
   const ran = specsOf(report).flatMap(({ file, tests }) =>
     tests.flatMap(({ projectName, results }) =>
       results.map(({ startTime, duration }) => {
         const begin = Date.parse(startTime);
-        return { part: `browser ${projectName}`, name: `tests/e2e/${file}`, begin, end: begin + duration };
+        const name = `tests/e2e/${file}`;
+        const place = { part: `browser ${projectName}`, name, spent: spent[`${projectName} ${name}`] };
+        return { ...place, begin, end: begin + duration };
       }),
     ),
   );
+  if (ran.length === 0) return { parts: [], files: [] };
+  const firstBegin = Math.min(...ran.map(({ begin }) => begin));
+  const start = { name: 'browser start', seconds: spanOf([{ begin: startedAt, end: firstBegin }]) };
   const parts = Object.entries(Object.groupBy(ran, ({ part }) => part));
   return {
-    parts: parts.map(([name, its = []]): Time => ({ name, seconds: spanOf(its) })),
+    parts: [start, ...parts.map(([name, its = []]): Time => ({ name, seconds: spanOf(its) }))],
     files: parts.flatMap(([part, its = []]) =>
-      Object.entries(Object.groupBy(its, ({ name }) => name)).map(
-        ([name, tests = []]): FileTime => ({ name, part, seconds: tests.reduce((sum, one) => sum + spanOf([one]), 0) }),
-      ),
+      Object.entries(Object.groupBy(its, ({ name }) => name)).map(([name, tests = []]): FileTime => {
+        const seconds = tests.reduce((sum, one) => sum + spanOf([one]), 0);
+        const [first] = tests;
+        return { name, part, seconds, ...(first?.spent && { spent: first.spent }) };
+      }),
     ),
   };
 }

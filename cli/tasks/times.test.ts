@@ -10,7 +10,12 @@ describe('how long a test run took', () => {
       seconds: place * 9.96,
       spent,
     }));
-    const browser = { name: 'tests/e2e/cart.spec.ts', part: 'browser pc', seconds: 5 };
+    const browser = {
+      name: 'tests/e2e/cart.spec.ts',
+      part: 'browser pc',
+      seconds: 5,
+      spent: { 'set-up': 1, waiting: 1, work: 3 },
+    };
     const parts = [
       { name: 'checks', seconds: 58.6 },
       { name: 'unit', seconds: 60 },
@@ -29,7 +34,7 @@ describe('how long a test run took', () => {
       '   39.8 s  file-4.test.ts',
       '   29.9 s  file-3.test.ts',
       '   19.9 s  file-2.test.ts',
-      'Slowest test files of browser pc:',
+      'Slowest test files of browser pc (set-up 1 s, waiting 1 s, work 3 s):',
       '    5.0 s  tests/e2e/cart.spec.ts',
     ]);
   });

@@ -12,11 +12,21 @@ export interface Spent {
   readonly tests: number;
 }
 
+/** What a file of browser tests spent its time on, in seconds. */
+export interface BrowserSpent {
+  /** Around its tests: a browser, a page and what a test is given. */
+  readonly 'set-up': number;
+  /** For something to be as it is asserted, or to come. */
+  readonly waiting: number;
+  /** Opening pages and acting on them. */
+  readonly work: number;
+}
+
 export interface FileTime extends Time {
   /** The part of the run that it belongs to. */
   readonly part: string;
   /** Absent where the runner does not tell. */
-  readonly spent?: Spent;
+  readonly spent?: Spent | BrowserSpent;
 }
 
 /** How long a run took: by part, from its beginning to its end, and by test file, without its waiting for a turn. */
@@ -49,9 +59,10 @@ function describeFiles(part: string, files: readonly FileTime[]): readonly strin
 function describeSpent(files: readonly FileTime[]): string {
   const known = files.flatMap(({ spent }) => (spent === undefined ? [] : [spent]));
   if (known.length === 0) return '';
-  const sum = (of: keyof Spent): string =>
-    `${of} ${Math.round(known.reduce((total, spent) => total + spent[of], 0))} s`;
-  return ` (${sum('loading')}, ${sum('hooks')}, ${sum('tests')})`;
+  const totals = new Map<string, number>();
+  for (const [of, seconds] of known.flatMap((spent) => Object.entries(spent)))
+    totals.set(of, (totals.get(of) ?? 0) + seconds);
+  return ` (${[...totals].map(([of, seconds]) => `${of} ${Math.round(seconds)} s`).join(', ')})`;
 }
 
 /** The time from the first beginning to the last end, in seconds; both are milliseconds of a clock. */

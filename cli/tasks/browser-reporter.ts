@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import type { BrowserSpent } from './times.ts';
+
+interface Step {
+  readonly category: string;
+  readonly title: string;
+  /** In milliseconds. */
+  readonly duration: number;
+  readonly steps: readonly Step[];
+}
+
+/** The members of the runner's tests that are read here. */
+interface RanTest {
+  readonly location: { readonly file: string };
+  readonly parent: { project(): { readonly name: string } | undefined };
+}
+
+interface TestResult {
+  readonly duration: number;
+  readonly steps: readonly Step[];
+}
+
+/** Assertions look again until they hold, and hold at once only where there was nothing to wait for. */
+const isWait = ({ category, title }: Step): boolean => category === 'expect' || /^Wait for /.test(title);
+
+/** Adds up these steps; what lies in a step that counts is counted with it. */
+function secondsOf(steps: readonly Step[], counts: (step: Step) => boolean): number {
+  return steps.reduce((sum, step) => sum + (counts(step) ? step.duration / 1_000 : secondsOf(step.steps, counts)), 0);
+}
+
+/** What one test spent on its browser and page before and after, on waiting, and on the rest. */
+export function spentOn({ duration, steps }: TestResult): BrowserSpent {
+  const isAround = ({ category }: Step) => category === 'hook';
+  const between = steps.filter((step) => !isAround(step));
+  const setUp = secondsOf(steps, isAround);
+  const waiting = secondsOf(between, isWait);
+  return { 'set-up': setUp, waiting, work: Math.max(duration / 1_000 - setUp - waiting, 0) };
+}
+
+/** Writes what the tests of each layout's files spent their time on to the file that FAIRHALL_BROWSER_SPENT names. */
+export default class SpentReporter {
+  readonly #spent: Record<string, BrowserSpent> = {};
+
+  onTestEnd({ location, parent }: RanTest, result: TestResult): void {
+    const key = `${parent.project()?.name} ${location.file.replace(/^.*\/(?=tests\/e2e\/)/, '')}`;
+    const [one, before] = [spentOn(result), this.#spent[key] ?? { 'set-up': 0, waiting: 0, work: 0 }];
+    this.#spent[key] = {
+      'set-up': before['set-up'] + one['set-up'],
+      waiting: before.waiting + one.waiting,
+      work: before.work + one.work,
+    };
+  }
+
+  onEnd(): void {
+    const file = process.env.FAIRHALL_BROWSER_SPENT;
+    if (file) writeFileSync(file, JSON.stringify(this.#spent));
+  }
+
+  /** What is shown is for the reporters beside it. */
+  printsToStdio(): boolean {
+    return false;
+  }
+}
