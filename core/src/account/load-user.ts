@@ -1,4 +1,4 @@
-import type { GatewayError } from '../contract/error.ts';
+import { type GatewayError, isLoggedOut } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import { type BuyerInfo, mergeUser } from './buyer-info.ts';
@@ -36,7 +36,7 @@ export async function loadUser({ gateway, memory }: LoadUserPorts, signal: Cance
     keepUser(memory, info);
     return { kind: 'user', user: info };
   }
-  if (!user.ok && user.error.kind !== 'INVALID_TOKEN') return { kind: 'unknown', error: user.error };
+  if (!user.ok && !isLoggedOut(user)) return { kind: 'unknown', error: user.error };
   forgetLogin(memory);
   return { kind: 'nobody' };
 }

@@ -1,3 +1,5 @@
+import type { Result } from '../result.ts';
+
 /** What can go wrong with a call. */
 export const ERROR_TYPE = {
   NETWORK_ERROR: 'NETWORK_ERROR',
@@ -25,3 +27,7 @@ export interface GatewayError {
 export function gatewayError(kind: ErrorType, code = '', message = '', retryAfterSeconds?: number): GatewayError {
   return retryAfterSeconds === undefined ? { kind, code, message } : { kind, code, message, retryAfterSeconds };
 }
+
+/** Whether a call was refused because its login has ended, or never was one. */
+export const isLoggedOut = (answer: Result<unknown, GatewayError>): boolean =>
+  !answer.ok && answer.error.kind === 'INVALID_TOKEN';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { GatewayError } from '../contract/error.ts';
+import { type GatewayError, isLoggedOut } from '../contract/error.ts';
 import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { RunOptions } from '../ports/deferral.ts';
@@ -95,7 +95,7 @@ function submit(
 }
 
 function outcomeOf(ports: RunPorts, task: DeferredTask, answer: Result<unknown, GatewayError>, isLast: boolean): Ran {
-  if (!answer.ok && answer.error.kind === 'INVALID_TOKEN') {
+  if (isLoggedOut(answer)) {
     ports.tasks.keep(task);
     return { kind: 'expired', task };
   }

@@ -5,6 +5,7 @@ import type { CancelSignal } from '../ports/cancel-signal.ts';
 import type { Ids } from '../ports/ids.ts';
 import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
 import type { Result } from '../result.ts';
+import { type Handlers, handlerOf, transitions } from './handlers.ts';
 import { LOADING_DELAY } from './limits.ts';
 import { SENDING_STATES } from './sending.ts';
 
@@ -19,13 +20,6 @@ export interface SendFormContext {
 
 export const FIRST_SEND_FORM: SendFormContext = { key: null, refusals: 0, error: null };
 
-type Handlers<Event extends { readonly type: string }, Context> = {
-  readonly [Type in Event['type']]?: (
-    event: Extract<Event, { readonly type: Type }>,
-    context: Context,
-  ) => Partial<Context>;
-};
-
 /** What one form is: its fields, what its events do to them, and what is sent. */
 export interface SendFormDefinition<
   Event extends { readonly type: string },
@@ -37,9 +31,9 @@ export interface SendFormDefinition<
   readonly id: string;
   readonly first: (opening: Opening) => Context;
   /** Events that change what would be sent: the next submit is another one. */
-  readonly typed: Handlers<Event, Context>;
+  readonly typed: Handlers<Event, Context, Partial<Context>>;
   /** Events that change only how it looks, such as leaving a field. */
-  readonly looked?: Handlers<Event, Context>;
+  readonly looked?: Handlers<Event, Context, Partial<Context>>;
   /** The form with the message of each wrong field. */
   readonly checked: (context: Context) => Partial<Context>;
   readonly isComplete: (context: Context) => boolean;
@@ -58,13 +52,8 @@ const BROKEN = gatewayError('SERVER_ERROR');
 
 // biome-ignore lint/suspicious/noExplicitAny: each function is called with what its own definition made
 type AnyForm = SendFormDefinition<any, any, any, any, any>;
-type Handler = ((event: AnyEventObject, context: SendFormContext) => Partial<SendFormContext>) | undefined;
-
 const changeBy = (handlers: object | undefined, event: AnyEventObject, context: SendFormContext) =>
-  (handlers as Record<string, Handler> | undefined)?.[event.type]?.(event, context) ?? {};
-
-const transitions = <Transition>(handlers: object, transition: Transition): Record<string, Transition> =>
-  Object.fromEntries(Object.keys(handlers).map((type) => [type, transition]));
+  handlerOf<SendFormContext, Partial<SendFormContext>>(handlers, event)?.(event, context) ?? {};
 
 /** A form that is filled in, sent and done with: what is typed stays until it has arrived.  */
 function sendFormMachine({ id, first, typed, looked = {}, checked, isComplete, requestOf, sent }: AnyForm) {
@@ -90,8 +79,8 @@ function sendFormMachine({ id, first, typed, looked = {}, checked, isComplete, r
     states: {
       editing: {
         on: {
-          ...transitions(typed, { actions: 'type' }),
-          ...transitions(looked, { actions: 'look' }),
+          ...transitions(Object.keys(typed), { actions: 'type' }),
+          ...transitions(Object.keys(looked), { actions: 'look' }),
           'form.submitted': [
             { guard: 'isComplete', target: 'sending', actions: 'check' },
             { actions: ['check', 'refuse'] },

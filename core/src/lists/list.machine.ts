@@ -1,5 +1,6 @@
 import { type AnyEventObject, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { type GatewayError, gatewayError } from '../contract/error.ts';
+import { type GatewayError, gatewayError, isLoggedOut } from '../contract/error.ts';
+import { type Handlers, handlerOf, transitions } from '../forms/handlers.ts';
 import { LOADING_DELAY } from '../forms/limits.ts';
 import { SENDING_STATES } from '../forms/sending.ts';
 import type { Bugs } from '../ports/bugs.ts';
@@ -39,10 +40,6 @@ export interface ListContext<Query, List, Action = never, Local = object> {
   readonly error: GatewayError | null;
 }
 
-type Handlers<Event extends { readonly type: string }, Context, Answer> = {
-  readonly [Type in Event['type']]?: (event: Extract<Event, { readonly type: Type }>, context: Context) => Answer;
-};
-
 /** What one list is: its first question, and what its own events mean. */
 export interface ListDefinition<Event extends { readonly type: string }, Query, List, Action = never, Local = object> {
   readonly id: string;
@@ -81,19 +78,11 @@ export interface ListDefinition<Event extends { readonly type: string }, Query, 
 type Done = Result<unknown, GatewayError>;
 
 const BROKEN = gatewayError('SERVER_ERROR');
-const isLoggedOut = (answer: Done): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';
 
 /** A definition, whatever its list is of: the chart below is one for all. */
 // biome-ignore lint/suspicious/noExplicitAny: each handler is called with what its own definition made
 type AnyList = ListDefinition<any, any, any, any, any>;
 type AnyContext = ListContext<PageQuery, unknown, unknown, object>;
-type Handler<Answer> = ((event: AnyEventObject, context: AnyContext) => Answer) | undefined;
-
-const handlerOf = <Answer>(handlers: object | undefined, event: AnyEventObject): Handler<Answer> =>
-  (handlers as Record<string, Handler<Answer>> | undefined)?.[event.type];
-
-const transitions = <Transition>(types: readonly string[], transition: Transition): Record<string, Transition> =>
-  Object.fromEntries(types.map((type) => [type, transition]));
 
 function firstPending({ pending }: AnyContext): Pending<unknown> {
   const [first] = pending;
@@ -131,8 +120,8 @@ function listMachine(definition: AnyList) {
         const asked =
           event.type === 'page.selected'
             ? { pageNo: event.pageNo }
-            : handlerOf<object>(queries, event)?.(event, context);
-        const edited = handlerOf<object>(edits, event)?.(event, context);
+            : handlerOf<AnyContext, object>(queries, event)?.(event, context);
+        const edited = handlerOf<AnyContext, object>(edits, event)?.(event, context);
         return {
           query: { ...context.query, pageNo: 1, ...asked },
           local: { ...context.local, ...edited },
@@ -141,7 +130,7 @@ function listMachine(definition: AnyList) {
       }),
       edit: assign(({ context, event }) => ({
         ...(clearing.includes(event.type) && { error: null, failed: null }),
-        local: { ...context.local, ...handlerOf<object>(edits, event)?.(event, context) },
+        local: { ...context.local, ...handlerOf<AnyContext, object>(edits, event)?.(event, context) },
       })),
       show: assign(({ context }, answer: Done) =>
         answer.ok
@@ -299,8 +288,8 @@ export function provideList<Event extends { readonly type: string }, Query exten
       reportBug: ({ event }) => bugs.report(causeOf(event)),
       endSession: () => session.end(),
       enqueue: assign(({ context, event }) => {
-        const action = handlerOf<unknown>(definition.changes, event)?.(event, context) ?? null;
-        const local = { ...context.local, ...handlerOf<object>(definition.edits, event)?.(event, context) };
+        const action = handlerOf<AnyContext, unknown>(definition.changes, event)?.(event, context) ?? null;
+        const local = { ...context.local, ...handlerOf<AnyContext, object>(definition.edits, event)?.(event, context) };
         const cleared = definition.clearing?.includes(event.type) === true ? { error: null } : {};
         if (action === null) return { local, ...cleared };
         const isRepeat = JSON.stringify(context.failed?.action) === JSON.stringify(action);

@@ -1,5 +1,5 @@
 import type { OwnProducts } from '../contract/catalogue/supplier-calls.ts';
-import type { GatewayError } from '../contract/error.ts';
+import { type GatewayError, isLoggedOut } from '../contract/error.ts';
 import type { JoinedExhibition } from '../contract/exhibition/supplier-calls.ts';
 import type { SupplierInfo } from '../contract/supplier/calls.ts';
 import type { Profile } from '../contract/supplier/profile-calls.ts';
@@ -33,7 +33,7 @@ export async function loadDashboard(
     supplierGateway.supplierProduct.list({ part: 'shown', pageNo: 1 }, options),
     supplierGateway.supplierExhibition.list({}, options),
   ]);
-  if ([info, profile, products, exhibitions].some(isLost)) {
+  if ([info, profile, products, exhibitions].some(isLoggedOut)) {
     session.end();
     return ok(null);
   }
@@ -47,5 +47,3 @@ export async function loadDashboard(
     ...{ products: products.value, exhibitions: exhibitions.value },
   });
 }
-
-const isLost = (answer: Result<unknown, GatewayError>): boolean => !answer.ok && answer.error.kind === 'INVALID_TOKEN';

@@ -75,3 +75,22 @@ const closingRules = ({ opens = '' }: Values): readonly Rule<string>[] => [
     message: { key: 'supplierProfile.hours.order' },
   },
 ];
+
+interface Checkable {
+  readonly record: Profile | null;
+  readonly values: Values;
+  readonly now: number;
+  readonly lang: string;
+}
+
+/** What is wrong with each field, in the order of the page. R-5.007 */
+export function allFailures({ record, values, now }: Checkable): readonly (readonly [string, Failure | null])[] {
+  const fields = record === null ? [] : fieldsOf(record);
+  return fields.map((name) => [name, failureOf(values, name, now, 'submit')]);
+}
+
+/** The first wrong field in the order of the page, those of the language that is shown before others. */
+export function firstWrong(context: Checkable): string | undefined {
+  const wrong = allFailures(context).flatMap(([name, failure]) => (failure === null ? [] : [name]));
+  return wrong.find((name) => !name.includes('.') || name.endsWith(`.${context.lang}`)) ?? wrong[0];
+}

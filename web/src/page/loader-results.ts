@@ -1,4 +1,4 @@
-import type { GatewayError } from '@fairhall/core/contract/error';
+import { type GatewayError, isLoggedOut } from '@fairhall/core/contract/error';
 import { GONE, pageErrorOf } from '@fairhall/core/contract/page-error';
 import type { Result } from '@fairhall/core/result';
 import { LoginNeeded } from './login-status.ts';
@@ -6,7 +6,7 @@ import { pageError } from './page-error.ts';
 
 /** The value of a call that a page cannot do without; its failure becomes the page's. */
 export function needed<Value>(result: Result<Value, GatewayError>): Value {
-  if (!result.ok && result.error.kind === 'INVALID_TOKEN') throw new LoginNeeded();
+  if (isLoggedOut(result)) throw new LoginNeeded();
   // A search engine forgets at once what is gone, and asks again and again for what it does not find.
   if (!result.ok) {
     const { code, requestId } = result.error;

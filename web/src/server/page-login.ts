@@ -1,4 +1,5 @@
 import { sessionCookie } from '@fairhall/core/account/session-cookie';
+import { isLoggedOut } from '@fairhall/core/contract/error';
 import type { Gateway } from '@fairhall/core/ports/gateway';
 import type { LoginStatus } from '../page/login-status.ts';
 
@@ -26,5 +27,5 @@ export function pageLogin(cookies: string | undefined, publicUrl: string): PageL
 /** Asks the gateway whether a login is still good, for a page that loads nothing by which that would be found out. THR-08 */
 export async function checkLogin(login: LoginStatus, gateway: Gateway): Promise<void> {
   const answer = await gateway.account.userInfo({}, {});
-  if (!answer.ok && answer.error.kind === 'INVALID_TOKEN') login.refused();
+  if (isLoggedOut(answer)) login.refused();
 }

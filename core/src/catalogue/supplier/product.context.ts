@@ -2,28 +2,28 @@ import type { OwnProduct, ProductForm } from '../../contract/catalogue/supplier-
 import { PRODUCT_PICTURES_MAX } from '../../contract/catalogue/supplier-limits.ts';
 import type { GatewayError } from '../../contract/error.ts';
 import type { LocalFile } from '../../contract/local-file.ts';
-import type { Attempt } from '../../forms/attempt.ts';
+import { PREVIEWS_MAX } from '../../contract/upload/limits.ts';
+import { type EditFormContext, initialEditForm } from '../../forms/edit-form.ts';
 import type { Result } from '../../result.ts';
 import type { ProductDraft } from './keys.ts';
 import { type ProductField, problemsOf } from './product-fields.ts';
 import { NEW_VALUES, type ProductValues, valuesOf } from './product-values.ts';
 
-export interface ProductContext {
+export interface ProductOpening {
   /** '' for a new one. */
   readonly productId: string;
-  readonly form: ProductForm | null;
+}
+
+export interface ProductContext extends ProductOpening, EditFormContext<ProductForm, ProductValues> {
   /** Of the product that the values were made of. */
   readonly version: number;
-  readonly values: ProductValues;
   /** Whether the values come from what the device kept. */
   readonly isRestored: boolean;
   /** The language whose text is shown. */
   readonly lang: string;
   readonly left: ReadonlySet<ProductField>;
-  readonly refusals: number;
-  readonly attempt: Attempt | null;
   /** Pictures that wait to be sent, the first of which is under way. */
-  readonly queue: readonly { readonly file: LocalFile; readonly key: string }[];
+  readonly queue: readonly LocalFile[];
   /** By the picture what the address of its preview is signed with; '' for one that needs no signature. D-84 */
   readonly signs: ReadonlyMap<string, string>;
   /** Why a picture of the last choice was not taken. */
@@ -31,31 +31,32 @@ export interface ProductContext {
   /** The id of what was added; '' before. */
   readonly addedId: string;
   readonly isAddedWaiting: boolean;
-  /** The last try to take back what waits; another change is another one's. */
-  readonly withdrawal: Attempt | null;
-  readonly isSaved: boolean;
-  readonly error: GatewayError | null;
 }
 
-export const firstContext = (productId: string): ProductContext => ({
-  ...{ productId, form: null, version: 0, values: NEW_VALUES, isRestored: false, lang: 'en', left: new Set<string>() },
-  ...{ refusals: 0, attempt: null, queue: [], pictureProblem: null, addedId: '', isSaved: false, error: null },
-  isAddedWaiting: false,
-  withdrawal: null,
+export const firstContext = ({ productId }: ProductOpening): ProductContext => ({
+  ...initialEditForm(NEW_VALUES),
+  productId,
+  version: 0,
+  isRestored: false,
+  lang: 'en',
+  left: new Set<string>(),
+  queue: [],
   signs: new Map<string, string>(),
+  pictureProblem: null,
+  addedId: '',
+  isAddedWaiting: false,
 });
 
 /** The form with what the gateway answered, or with what the device kept of the same product. */
 export function withForm(
-  context: ProductContext,
-  form: ProductForm,
+  { productId }: ProductContext,
+  { product }: ProductForm,
   draft: ProductDraft | null,
 ): Partial<ProductContext> {
-  const { product } = form;
-  const own = { form, version: product?.version ?? 0, values: startOf(product) };
-  const isKept = draft !== null && draft.productId === context.productId;
-  if (!isKept) return { ...own, isRestored: false, attempt: null };
-  return { ...own, values: draft.values, version: draft.version, attempt: draft.attempt, isRestored: true };
+  if (draft !== null && draft.productId === productId) {
+    return { values: draft.values, version: draft.version, attempt: draft.attempt, isRestored: true };
+  }
+  return { version: product?.version ?? 0, values: startOf(product), isRestored: false, attempt: null };
 }
 
 const startOf = (product: OwnProduct | null): ProductValues => (product === null ? NEW_VALUES : valuesOf(product));
@@ -65,22 +66,36 @@ export const picturesLeft = ({ values, queue }: ProductContext): number =>
   Math.max(0, PRODUCT_PICTURES_MAX - values.images.length - queue.length);
 
 /** Pictures that are no part of the product as it was loaded and whose previews were not asked for. */
-export const unsignedImages = ({ form, values, signs }: ProductContext): readonly string[] =>
-  values.images.filter((image) => form?.product?.images.includes(image) !== true && !signs.has(image));
+export const unsignedImages = ({ record, values, signs }: ProductContext): readonly string[] =>
+  values.images.filter((image) => record?.product?.images.includes(image) !== true && !signs.has(image));
+
+/** Those whose previews are asked for next; null for none. */
+export function nextPreviews(context: ProductContext): readonly string[] | null {
+  const images = context.record === null ? [] : unsignedImages(context).slice(0, PREVIEWS_MAX);
+  return images.length === 0 ? null : images;
+}
+
+export interface Previews {
+  readonly previews: readonly { readonly imageId: string; readonly sign: string }[];
+}
 
 /** The signatures that were answered for some pictures; a picture without one is open to everybody, or gone. */
-export const withSigns = (
+export function withSigns(
   { signs }: ProductContext,
   images: readonly string[],
-  found: ReadonlyMap<string, string>,
-): Partial<ProductContext> => ({
-  signs: new Map([...signs, ...images.map((image) => [image, found.get(image) ?? ''] as const)]),
-});
+  answer: Result<Previews, GatewayError>,
+): Partial<ProductContext> {
+  const found = new Map((answer.ok ? answer.value.previews : []).map(({ imageId, sign }) => [imageId, sign]));
+  return { signs: new Map([...signs, ...images.map((image) => [image, found.get(image) ?? ''] as const)]) };
+}
 
-export type Uploaded = Result<readonly { readonly id: string; readonly msgs: readonly string[] }[], GatewayError>;
+export type Uploads = readonly { readonly id: string; readonly msgs: readonly string[] }[];
 
 /** The context after the first picture of the queue was sent. */
-export function withPicture({ values, queue }: ProductContext, answer: Uploaded): Partial<ProductContext> {
+export function withPicture(
+  { values, queue }: ProductContext,
+  answer: Result<Uploads, GatewayError>,
+): Partial<ProductContext> {
   const rest = { queue: queue.slice(1) };
   if (!answer.ok) return { ...rest, pictureProblem: answer.error };
   const [picture] = answer.value;

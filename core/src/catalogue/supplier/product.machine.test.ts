@@ -9,9 +9,8 @@ import { createMemoryDevice } from '../../storage/memory-device.ts';
 import { supplierInfoKey, supplierTokenKey } from '../../supplier-login/keys.ts';
 import { supplierInfo, supplierStage } from '../../supplier-login/supplier-stage.ts';
 import { productDraftKey } from './keys.ts';
-import type { ProductEvent } from './product.machine.ts';
+import { type ProductEvent, provideProduct } from './product.machine.ts';
 import { productView } from './product.view.ts';
-import { provideProduct } from './provide-product.ts';
 
 const product: OwnProduct = {
   ...{ productId: 'P1', part: 'shown', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece' },

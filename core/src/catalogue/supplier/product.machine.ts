@@ -1,22 +1,24 @@
-import { assign, setup } from 'xstate';
-import type { ProductForm } from '../../contract/catalogue/supplier-calls.ts';
+import type { ProductContent, ProductForm } from '../../contract/catalogue/supplier-calls.ts';
 import {
   PRODUCT_ATTRIBUTES_MAX,
   PRODUCT_STEPS_MAX,
   PRODUCT_TAGS_MAX,
 } from '../../contract/catalogue/supplier-limits.ts';
-import type { GatewayError } from '../../contract/error.ts';
 import type { LocalFile } from '../../contract/local-file.ts';
-import { LOADING_DELAY } from '../../forms/limits.ts';
-import { SENDING_STATES } from '../../forms/sending.ts';
-import { throwBug, unbound, unboundAction } from '../../ports/unbound.ts';
+import { type BackgroundTask, type EditFormDefinition, provideEditForm } from '../../forms/edit-form.machine.ts';
+import type { SupplierPorts } from '../../supplier-login/ports.ts';
+import { createSupplierSession } from '../../supplier-login/session.ts';
+import { type ProductDraft, productDraftKey } from './keys.ts';
 import {
   firstContext,
+  nextPreviews,
+  type Previews,
   type ProductContext,
+  type ProductOpening,
   picturesLeft,
-  type Uploaded,
-  unsignedImages,
+  type Uploads,
   withFirstProblem,
+  withForm,
   withMoved,
   withoutPicture,
   withPicture,
@@ -24,25 +26,10 @@ import {
 } from './product.context.ts';
 import { type ProductField, problemsOf, withTyped } from './product-fields.ts';
 import { contentOf, type ProductValues, withAttributes, withoutStep } from './product-values.ts';
-import {
-  addedOf,
-  BROKEN,
-  errorOf,
-  formOf,
-  isLost,
-  type Loaded,
-  type Previewed,
-  type Saved,
-  type Saving,
-  type Sending,
-  type Withdrawing,
-  type Withdrawn,
-  waitingOf,
-} from './product-work.ts';
 
 export type ProductEvent =
   | { readonly type: 'field.changed'; readonly name: ProductField; readonly value: string }
-  | { readonly type: 'field.left'; readonly name: ProductField }
+  | { readonly type: 'field.blurred'; readonly name: ProductField }
   | { readonly type: 'language.selected'; readonly lang: string }
   /** Rows of the specification, in the language that is shown. */
   | { readonly type: 'attribute.added' }
@@ -61,255 +48,132 @@ export type ProductEvent =
   | { readonly type: 'draft.dropped' }
   | { readonly type: 'retry.requested' };
 
+/** What is sent, with the version that it was made of; 0 for a new one. */
+interface SaveRequest extends ProductContent {
+  readonly version: number;
+}
+
+interface SaveAnswer {
+  /** Of what was saved. */
+  readonly version?: number;
+  /** Of what was added. */
+  readonly productId?: string;
+  readonly isWaiting?: boolean;
+}
+
+/** Takes back the change that waits, by its version. */
+interface Withdrawal {
+  readonly productId: string;
+  readonly version: number;
+}
+
+const pictures: BackgroundTask<ProductContext, LocalFile, Uploads> = {
+  isEdit: true,
+  next: ({ queue }) => queue[0] ?? null,
+  done: (context, _, answer) => withPicture(context, answer),
+};
+
+const previews: BackgroundTask<ProductContext, readonly string[], Previews> = { next: nextPreviews, done: withSigns };
+
 /** One product of a supplier, or a new one, as it is written. D-52 D-65 */
-export const productMachine = setup({
-  types: {
-    context: {} as ProductContext,
-    events: {} as ProductEvent,
-    input: {} as { readonly productId: string },
-    tags: {} as 'busy',
-  },
-  actors: {
-    load: unbound<Loaded, { readonly productId: string }>('load'),
-    save: unbound<Saved, Saving>('save'),
-    send: unbound<Uploaded, Sending>('send'),
-    preview: unbound<Previewed, { readonly images: readonly string[] }>('preview'),
-    withdraw: unbound<Withdrawn, Withdrawing>('withdraw'),
-  },
-  actions: {
-    reportBug: throwBug,
-    endSession: unboundAction('endSession'),
-    fill: unboundAction<ProductForm>('fill'),
-    keep: unboundAction('keep'),
-    drop: unboundAction('drop'),
-    takeKey: unboundAction('takeKey'),
-    takeWithdrawKey: unboundAction('takeWithdrawKey'),
-    queue: unboundAction<readonly LocalFile[]>('queue'),
-    fail: assign((_, error: GatewayError) => ({ error })),
-    edit: assign(({ context }, values: ProductValues) => ({
-      ...context,
-      ...{ values, error: null, isSaved: false },
-    })),
-    refuse: assign(({ context }) => ({ refusals: context.refusals + 1, error: null, ...withFirstProblem(context) })),
-  },
-  guards: {
-    hasToken: unboundAction('hasToken'),
-    canSend: ({ context }) => context.queue.length === 0 && problemsOf(context.values).size === 0,
-    mayEdit: ({ context }) => context.form?.canEdit === true,
-    hasUnsigned: ({ context }) => context.form !== null && unsignedImages(context).length > 0,
-  },
-  delays: { LOADING_DELAY },
-}).createMachine({
+const productForm: EditFormDefinition<
+  ProductEvent,
+  ProductOpening,
+  ProductForm,
+  ProductValues,
+  ProductContext,
+  SaveRequest,
+  SaveAnswer,
+  Withdrawal,
+  ProductDraft
+> = {
   id: 'supplierProduct',
-  context: ({ input: { productId } }) => firstContext(productId),
-  type: 'parallel',
-  states: {
-    page: {
-      initial: 'opened',
-      states: {
-        opened: { always: [{ guard: 'hasToken', target: 'loading' }, { target: 'visitor' }] },
-        visitor: {},
-        loading: {
-          tags: 'busy',
-          invoke: {
-            src: 'load',
-            input: ({ context: { productId } }) => ({ productId }),
-            onDone: [
-              { guard: ({ event }) => isLost(event.output), target: 'visitor', actions: 'endSession' },
-              {
-                guard: ({ event }) => event.output.ok,
-                target: 'shown',
-                actions: { type: 'fill', params: ({ event }) => formOf(event.output) },
-              },
-              { target: 'failed', actions: { type: 'fail', params: ({ event }) => errorOf(event.output) } },
-            ],
-            onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
-          },
-        },
-        failed: { on: { 'retry.requested': { target: 'loading', actions: assign({ error: null }) } } },
-        shown: {
-          on: {
-            'form.submitted': [
-              { guard: ({ context }) => !context.form?.canEdit },
-              { guard: 'canSend', target: 'saving' },
-              { actions: 'refuse' },
-            ],
-            'change.withdrawn': {
-              guard: ({ context }) =>
-                context.form?.canEdit === true && context.form.product?.review?.state === 'waiting',
-              target: 'withdrawing',
-            },
-            'draft.dropped': { target: 'loading', actions: ['drop', assign({ isSaved: false, error: null })] },
-          },
-        },
-        saving: {
-          ...SENDING_STATES,
-          tags: 'busy',
-          entry: [assign({ error: null, isSaved: false }), 'takeKey', 'keep'],
-          invoke: {
-            src: 'save',
-            input: ({ context: { productId, version, values, attempt } }) => ({
-              ...{ productId, version, content: contentOf(values), key: attempt?.key ?? '' },
-            }),
-            onDone: [
-              { guard: ({ event }) => isLost(event.output), target: 'visitor', actions: 'endSession' },
-              {
-                guard: ({ event, context }) => event.output.ok && context.productId === '',
-                target: 'added',
-                actions: ['drop', assign(({ event }) => addedOf(event.output))],
-              },
-              {
-                guard: ({ event }) => event.output.ok,
-                target: 'loading',
-                actions: ['drop', assign({ isSaved: true })],
-              },
-              { target: 'shown', actions: { type: 'fail', params: ({ event }) => errorOf(event.output) } },
-            ],
-            onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
-          },
-        },
-        withdrawing: {
-          tags: 'busy',
-          entry: [assign({ error: null, isSaved: false }), 'takeWithdrawKey'],
-          invoke: {
-            src: 'withdraw',
-            input: ({ context }) => ({ ...waitingOf(context), key: context.withdrawal?.key ?? '' }),
-            onDone: [
-              { guard: ({ event }) => isLost(event.output), target: 'visitor', actions: 'endSession' },
-              {
-                guard: ({ event }) => event.output.ok,
-                target: 'loading',
-                actions: 'drop',
-              },
-              { target: 'shown', actions: { type: 'fail', params: ({ event }) => errorOf(event.output) } },
-            ],
-            onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
-          },
-        },
-        added: { type: 'final' },
-      },
-    },
-    pictures: {
-      initial: 'idle',
-      states: {
-        idle: { always: { guard: ({ context }) => context.queue.length > 0, target: 'sending' } },
-        sending: {
-          tags: 'busy',
-          invoke: {
-            src: 'send',
-            input: ({ context: { queue } }) => queue[0] as Sending, // it is entered with one
-            onDone: {
-              target: 'idle',
-              actions: [assign(({ context, event }) => withPicture(context, event.output)), 'keep'],
-            },
-            onError: {
-              target: 'idle',
-              actions: ['reportBug', assign(({ context }) => withPicture(context, { ok: false, error: BROKEN }))],
-            },
-          },
-        },
-      },
-    },
-    previews: {
-      initial: 'idle',
-      states: {
-        idle: { always: { guard: 'hasUnsigned', target: 'loading' } },
-        loading: {
-          tags: 'busy',
-          invoke: {
-            src: 'preview',
-            input: ({ context }) => ({ images: unsignedImages(context) }),
-            onDone: {
-              target: 'idle',
-              actions: assign(({ context, event }) => withSigns(context, event.output.images, event.output.signs)),
-            },
-            onError: {
-              target: 'idle',
-              actions: ['reportBug', assign(({ context }) => withSigns(context, unsignedImages(context), new Map()))],
-            },
-          },
-        },
-      },
+  initial: firstContext,
+  loaded: withForm,
+  edits: {
+    'field.changed': ({ name, value }, { values }) => ({ values: withTyped(values, name, value) }),
+    'attribute.added': (_, { values, lang }) => ({
+      values: withAttributes(values, lang, (rows) =>
+        rows.length < PRODUCT_ATTRIBUTES_MAX ? [...rows, { name: '', value: '' }] : rows,
+      ),
+    }),
+    'attribute.removed': ({ place }, { values, lang }) => ({
+      values: withAttributes(values, lang, (rows) => rows.filter((_, other) => other !== place)),
+    }),
+    'sample.chosen': ({ isAvailable }, { values }) => ({ values: { ...values, sampleAvailable: isAvailable } }),
+    'tags.changed': ({ tags }, { values }) => ({ values: { ...values, tags: tags.slice(0, PRODUCT_TAGS_MAX) } }),
+    'step.added': (_, { values }) =>
+      values.steps.length < PRODUCT_STEPS_MAX
+        ? { values: { ...values, steps: [...values.steps, { min: '', price: '' }] } }
+        : {},
+    'step.removed': ({ place }, { values }) => ({ values: withoutStep(values, place) }),
+    'picture.moved': ({ place, by }, { values }) => ({ values: withMoved(values, place, by) }),
+    'picture.removed': ({ place }, { values }) => ({ values: withoutPicture(values, place) }),
+  },
+  looks: {
+    'language.selected': ({ lang }) => ({ lang }),
+    'field.blurred': ({ name }, { left }) => ({ left: new Set([...left, name]) }),
+    // What is chosen becomes part of the product once it was sent.
+    'pictures.chosen': ({ files }, context) =>
+      context.record?.canEdit === true
+        ? { queue: [...context.queue, ...files.slice(0, picturesLeft(context))], pictureProblem: null }
+        : {},
+  },
+  isComplete: ({ queue, values }) => queue.length === 0 && problemsOf(values).size === 0,
+  refused: withFirstProblem,
+  requestOf: ({ version, values }) => ({ ...contentOf(values), version }),
+  saved: (_, { version, productId, isWaiting = false }) =>
+    productId === undefined ? { version: version ?? 0 } : { addedId: productId, isAddedWaiting: isWaiting },
+  afterSave: ({ productId }) => (productId === '' ? 'ended' : 'loading'),
+  actions: {
+    'change.withdrawn': (_, { productId, record }) => {
+      const review = record?.product?.review;
+      return review?.state === 'waiting' ? { productId, version: review.version } : null;
     },
   },
-  on: {
-    'language.selected': { actions: assign(({ event }) => ({ lang: event.lang })) },
-    'field.left': {
-      actions: assign(({ context, event }) => ({ left: new Set([...context.left, event.name]) })),
-    },
-    'field.changed': {
-      guard: 'mayEdit',
-      actions: [
-        { type: 'edit', params: ({ context, event }) => withTyped(context.values, event.name, event.value) },
-        'keep',
-      ],
-    },
-    'attribute.added': {
-      guard: ({ context: { values, lang } }) => (values.texts[lang]?.attributes.length ?? 0) < PRODUCT_ATTRIBUTES_MAX,
-      actions: [
-        {
-          type: 'edit',
-          params: ({ context: { values, lang } }) =>
-            withAttributes(values, lang, (rows) => [...rows, { name: '', value: '' }]),
+  background: { pictures, previews },
+};
+
+/** Binds the form to the gateway and to what the device keeps. */
+export function provideProduct({ supplierGateway, storage, ids, bugs }: SupplierPorts) {
+  const { supplierProduct, upload } = supplierGateway;
+  const session = createSupplierSession(storage);
+  const draft = storage.slot(productDraftKey);
+  return provideEditForm(
+    productForm,
+    {
+      load: ({ productId }, signal) =>
+        supplierProduct.form(productId === '' ? {} : { productId }, { signal, fresh: true, handled: true }),
+      save: ({ version, ...content }, options, { productId }) =>
+        productId === ''
+          ? supplierProduct.add(content, options)
+          : supplierProduct.save({ ...content, productId, version }, options),
+      act: (withdrawal, options) => supplierProduct.withdraw(withdrawal, options),
+      background: {
+        pictures: (file: LocalFile, options) => upload.image({ file, visibility: 'public' }, options),
+        previews: (imageIds: readonly string[], { signal }) =>
+          upload.preview({ imageIds: [...imageIds] }, { signal, fresh: true, handled: true }),
+      },
+      draft: {
+        read() {
+          const found = draft.read();
+          return found !== null && found.supplierId === session.supplierId() ? found : null;
         },
-        'keep',
-      ],
+        save: ({ productId, version, values, attempt }) =>
+          draft.keep({ supplierId: session.supplierId(), productId, version, values: copyOf(values), attempt }),
+        drop: () => draft.drop(),
+      },
     },
-    'attribute.removed': {
-      actions: [
-        {
-          type: 'edit',
-          params: ({ context: { values, lang }, event }) =>
-            withAttributes(values, lang, (rows) => rows.filter((_, place) => place !== event.place)),
-        },
-        'keep',
-      ],
-    },
-    'sample.chosen': {
-      guard: 'mayEdit',
-      actions: [
-        {
-          type: 'edit',
-          params: ({ context: { values }, event }) => ({ ...values, sampleAvailable: event.isAvailable }),
-        },
-        'keep',
-      ],
-    },
-    'tags.changed': {
-      guard: 'mayEdit',
-      actions: [
-        {
-          type: 'edit',
-          params: ({ context: { values }, event }) => ({ ...values, tags: event.tags.slice(0, PRODUCT_TAGS_MAX) }),
-        },
-        'keep',
-      ],
-    },
-    'step.added': {
-      guard: ({ context }) => context.values.steps.length < PRODUCT_STEPS_MAX,
-      actions: [
-        {
-          type: 'edit',
-          params: ({ context: { values } }) => ({ ...values, steps: [...values.steps, { min: '', price: '' }] }),
-        },
-        'keep',
-      ],
-    },
-    'step.removed': {
-      actions: [{ type: 'edit', params: ({ context, event }) => withoutStep(context.values, event.place) }, 'keep'],
-    },
-    'pictures.chosen': {
-      guard: 'mayEdit',
-      actions: { type: 'queue', params: ({ context, event }) => event.files.slice(0, picturesLeft(context)) },
-    },
-    'picture.moved': {
-      actions: [
-        { type: 'edit', params: ({ context, event }) => withMoved(context.values, event.place, event.by) },
-        'keep',
-      ],
-    },
-    'picture.removed': {
-      actions: [{ type: 'edit', params: ({ context, event }) => withoutPicture(context.values, event.place) }, 'keep'],
-    },
-  },
+    { session, ids, bugs },
+  );
+}
+
+const copyOf = ({ texts, images, tags, steps, ...values }: ProductValues) => ({
+  ...values,
+  images: [...images],
+  tags: [...tags],
+  steps: [...steps],
+  texts: Object.fromEntries(
+    Object.entries(texts).map(([lang, text]) => [lang, { ...text, attributes: [...text.attributes] }]),
+  ),
 });

@@ -1,9 +1,8 @@
 import type { Flow } from '../../ports/flow.ts';
 import { startFlow } from '../../ports/start-flow.ts';
 import type { SupplierPorts } from '../../supplier-login/ports.ts';
-import type { ProductEvent } from './product.machine.ts';
+import { type ProductEvent, provideProduct } from './product.machine.ts';
 import { type ProductView, productView } from './product.view.ts';
-import { provideProduct } from './provide-product.ts';
 
 /** One product of a supplier; '' opens a new one. D-52 */
 export const openProduct = (ports: SupplierPorts, productId: string): Flow<ProductView, ProductEvent> =>

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import type { ProductForm } from '../../contract/catalogue/supplier-calls.ts';
 import {
   PRODUCT_ATTRIBUTES_MAX,
@@ -6,18 +5,17 @@ import {
   PRODUCT_STEPS_MAX,
 } from '../../contract/catalogue/supplier-limits.ts';
 import { errorMessage, type ShownMessage } from '../../contract/error-message.ts';
+import type { EditFormSnapshot } from '../../forms/edit-form.machine.ts';
+import { EDIT_FORM_START, type EditFormView, editContextOf, editFormView } from '../../forms/edit-form.view.ts';
 import type { FieldView } from '../../forms/field.ts';
-import { type SubmitPhase, type SubmitView, submitView } from '../../forms/submit.view.ts';
+import { submitView } from '../../forms/submit.view.ts';
 import { firstContext, type ProductContext, picturesLeft, unsignedImages } from './product.context.ts';
-import type { productMachine } from './product.machine.ts';
 import { problemsOf, shownField } from './product-fields.ts';
 import { NO_TEXT, type ProductValues } from './product-values.ts';
 import { type ReviewView, reviewView } from './review.view.ts';
 
-export interface ProductView {
-  readonly busy: boolean;
+export interface ProductView extends Omit<EditFormView, 'state'> {
   readonly state: 'loading' | 'visitor' | 'shown' | 'gone' | 'failed' | 'added';
-  readonly canEdit: boolean;
   readonly isNew: boolean;
   /** Languages with what stands in them, English first. */
   readonly languages: readonly { readonly lang: string; readonly isWritten: boolean; readonly isWrong: boolean }[];
@@ -49,11 +47,8 @@ export interface ProductView {
   readonly sending: number;
   readonly picturesLeft: number;
   readonly pictureProblem: ShownMessage | null;
-  readonly submit: SubmitView;
-  readonly refusals: number;
   /** The first wrong field. */
   readonly focus: string | null;
-  readonly isSaved: boolean;
   readonly isRestored: boolean;
   readonly addedId: string;
   /** Whether what was added waits for an operator. */
@@ -63,30 +58,32 @@ export interface ProductView {
   /** How it stands with the operator; null where all is settled. */
   readonly review: ReviewView | null;
   readonly isWithdrawing: boolean;
-  readonly message: ShownMessage | null;
 }
 
 /** D-52 D-65 */
-export function productView(snapshot: SnapshotFrom<typeof productMachine>): ProductView {
-  const { context } = snapshot;
+export function productView(snapshot: EditFormSnapshot): ProductView {
+  const context = editContextOf<ProductContext>(snapshot);
+  const form = editFormView(snapshot);
   return {
-    ...formView(context),
-    busy: snapshot.hasTag('busy'),
-    state: stateOf(snapshot),
-    isWithdrawing: snapshot.matches({ page: 'withdrawing' }),
-    submit: submitView(phaseOf(snapshot)),
+    ...form,
+    ...fieldsView(context),
+    state: stateOf(form, context),
+    isWithdrawing: snapshot.matches({ page: 'acting' }),
+    submit: form.submit.loading || context.queue.length === 0 ? form.submit : submitView('quiet'),
   };
 }
 
-function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' | 'submit' | 'isWithdrawing'> {
-  const { form, values, lang, left, refusals, error, isSaved, isRestored, addedId } = context;
+function fieldsView(context: ProductContext): Omit<ProductView, keyof EditFormView | 'isWithdrawing'> {
+  const { record: form, values, lang, left, refusals, isRestored, addedId } = context;
   const problems = problemsOf(values);
   const field = (name: string, value: string): FieldView =>
     shownField(value, problems.get(name), refusals > 0 || left.has(name));
   const { name, description, attributes } = values.texts[lang] ?? NO_TEXT;
   const [focus = null] = problems.keys();
   return {
-    ...{ canEdit: form?.canEdit ?? false, isNew: context.productId === '', lang, refusals, focus },
+    isNew: context.productId === '',
+    lang,
+    focus,
     languages: languagesOf(context, problems),
     name: field(`name.${lang}`, name),
     description: field(`description.${lang}`, description),
@@ -110,11 +107,15 @@ function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' |
       price: field(`step.${place}.price`, price),
     })),
     canAddStep: values.steps.length < PRODUCT_STEPS_MAX,
-    ...{ images: values.images, sending: context.queue.length, picturesLeft: picturesLeft(context) },
+    images: values.images,
+    sending: context.queue.length,
+    picturesLeft: picturesLeft(context),
     signs: context.signs,
     unsignedImages: form === null ? [] : unsignedImages(context),
     pictureProblem: pictureProblemOf(context),
-    ...{ isSaved, isRestored, addedId, isAddedWaiting: context.isAddedWaiting, message: error && errorMessage(error) },
+    isRestored,
+    addedId,
+    isAddedWaiting: context.isAddedWaiting,
     isReviewed: form?.isReviewed ?? false,
     review: form?.product?.review ? reviewView(form.product.review) : null,
   };
@@ -122,11 +123,13 @@ function formView(context: ProductContext): Omit<ProductView, 'busy' | 'state' |
 
 /** The page before its flow is loaded. */
 export const productStart = (productId: string): ProductView => ({
-  ...formView(firstContext(productId)),
-  ...{ busy: true, state: 'loading', isWithdrawing: false, submit: submitView('ready') },
+  ...EDIT_FORM_START,
+  ...fieldsView(firstContext({ productId })),
+  state: 'loading',
+  isWithdrawing: false,
 });
 
-function languagesOf({ form, values, refusals }: ProductContext, problems: ReadonlyMap<string, unknown>) {
+function languagesOf({ record: form, values, refusals }: ProductContext, problems: ReadonlyMap<string, unknown>) {
   const others = (form?.languages ?? []).filter((code) => code !== 'en');
   const wrong = new Set([...problems.keys()].map((field) => field.split('.')[1]));
   return ['en', ...others].map((code) => ({
@@ -141,15 +144,7 @@ function pictureProblemOf({ pictureProblem }: ProductContext): ShownMessage | nu
   return typeof pictureProblem === 'string' ? { text: pictureProblem } : errorMessage(pictureProblem);
 }
 
-function stateOf(snapshot: SnapshotFrom<typeof productMachine>): ProductView['state'] {
-  const { form, error } = snapshot.context;
-  if (snapshot.matches({ page: 'visitor' })) return 'visitor';
-  if (snapshot.matches({ page: 'added' })) return 'added';
-  if (snapshot.matches({ page: 'failed' })) return error?.code === '404' ? 'gone' : 'failed';
-  return form === null ? 'loading' : 'shown';
-}
-
-function phaseOf(snapshot: SnapshotFrom<typeof productMachine>): SubmitPhase {
-  if (snapshot.matches({ page: { saving: 'loading' } })) return 'loading';
-  return snapshot.matches({ page: 'saving' }) || snapshot.context.queue.length > 0 ? 'quiet' : 'ready';
+function stateOf({ state }: EditFormView, { error }: ProductContext): ProductView['state'] {
+  if (state === 'ended') return 'added';
+  return state === 'failed' && error?.code === '404' ? 'gone' : state;
 }

@@ -4,5 +4,5 @@ import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.mac
 export const fieldEvents = (send: (event: ProductEvent) => void, name: string) => ({
   name,
   onType: (value: string) => send({ type: 'field.changed', name, value }),
-  onLeave: () => send({ type: 'field.left', name }),
+  onLeave: () => send({ type: 'field.blurred', name }),
 });

@@ -1,0 +1,385 @@
+import { type AnyEventObject, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type GatewayError, gatewayError, isLoggedOut } from '../contract/error.ts';
+import type { Bugs } from '../ports/bugs.ts';
+import type { CancelSignal } from '../ports/cancel-signal.ts';
+import type { Ids } from '../ports/ids.ts';
+import { causeOf, throwBug, unbound, unboundAction } from '../ports/unbound.ts';
+import { err, type Result } from '../result.ts';
+import { attemptFor } from './attempt.ts';
+import type { Editable, EditFormContext } from './edit-form.ts';
+import { type Handlers, handlerOf, transitions } from './handlers.ts';
+import { LOADING_DELAY } from './limits.ts';
+import { SENDING_STATES } from './sending.ts';
+
+/** Something that is asked of the gateway while the form is shown, one call after the other, as long as there is more. */
+export interface BackgroundTask<Context, Input, Answer> {
+  /** What is asked next; null for nothing. What `done` keeps has to change it, or it is asked for ever. */
+  readonly next: (context: Context) => Input | null;
+  readonly done: (context: Context, input: Input, answer: Result<Answer, GatewayError>) => Partial<Context>;
+  /** Whether it changes the values, which are kept on the device then. */
+  readonly isEdit?: boolean;
+}
+
+/** What one form is: how a record becomes values, what its events do to them, and what is saved. */
+export interface EditFormDefinition<
+  Event extends { readonly type: string },
+  Opening,
+  Loaded extends Editable,
+  Values,
+  Context extends EditFormContext<Loaded, Values> & Opening,
+  Request,
+  Answer,
+  Action = never,
+  Draft = never,
+> {
+  readonly id: string;
+  readonly initial: (opening: Opening) => Context;
+  /** The form of what was loaded, or of what the device kept of it. */
+  readonly loaded: (context: Context, record: Loaded, draft: Draft | null) => Partial<Context>;
+  /** Events that change what would be saved, for whoever may. They are taken while something is on its way, too. */
+  readonly edits: Handlers<Event, Context, Partial<Context>>;
+  /** Events that change only how it looks, such as leaving a field. */
+  readonly looks?: Handlers<Event, Context, Partial<Context>>;
+  readonly isComplete: (context: Context) => boolean;
+  /** The form with what is wrong, after saving was refused. */
+  readonly refused: (context: Context) => Partial<Context>;
+  /** What is saved: the same again is the same try, also after a reload where the device keeps a draft. REL-02 */
+  readonly requestOf: (context: Context) => Request;
+  /** What is kept after it was saved. */
+  readonly saved: (context: Context, answer: Answer) => Partial<Context>;
+  /** What follows: the form as it is, the record loaded anew, or no form any more. */
+  readonly afterSave?: (context: Context) => 'shown' | 'loading' | 'ended';
+  /** Whether somebody else has saved meanwhile: the record is loaded anew, upon which `loaded` puts what was typed here. */
+  readonly isOutdatedBy?: (error: GatewayError) => boolean;
+  readonly outdated?: Partial<Context>;
+  /** Events that change the record without saving the form, for whoever may; null where that is not possible now. */
+  readonly actions?: Handlers<Event, Context, Action | null>;
+  // biome-ignore lint/suspicious/noExplicitAny: each task is called with what its own definition made
+  readonly background?: Readonly<Record<string, BackgroundTask<Context, any, any>>>;
+}
+
+type Done = Result<unknown, GatewayError>;
+interface Submit {
+  readonly request: unknown;
+  readonly key: string;
+  readonly context: AnyContext;
+}
+interface Task {
+  readonly name: string;
+  readonly input: unknown;
+}
+interface DoneTask extends Task {
+  readonly answer: Done;
+}
+
+const BROKEN = gatewayError('SERVER_ERROR');
+
+/** A definition, whatever its form is of: the chart below is one for all. */
+// biome-ignore lint/suspicious/noExplicitAny: each function is called with what its own definition made
+type AnyForm = EditFormDefinition<any, any, any, any, any, any, any, any, any>;
+type AnyContext = EditFormContext<Editable, unknown>;
+type Change = Partial<AnyContext>;
+
+const mayEdit = ({ record }: AnyContext): boolean => record?.canEdit === true;
+
+/**
+ * A record that is loaded, changed in a form and saved: what is typed stays until it has arrived, whatever a call answers. Nothing
+ * is loaded without a login, and what was shown goes when the login has ended. R-5.007 R-4.086 D-65 THR-56
+ */
+function editFormMachine(definition: AnyForm) {
+  const { edits, looks = {}, actions = {}, background = {} } = definition;
+  const afterSave = (context: AnyContext) => definition.afterSave?.(context) ?? 'shown';
+  const nextInput = (name: string, context: AnyContext): unknown => background[name]?.next(context) ?? null;
+
+  const logOut = {
+    guard: ({ event }: { readonly event: { readonly output: Done } }) => isLoggedOut(event.output),
+    target: 'visitor',
+    actions: 'endSession',
+  } as const;
+
+  const form = setup({
+    types: { input: {} as unknown, context: {} as AnyContext, events: {} as AnyEventObject, tags: {} as 'busy' },
+    actors: {
+      load: unbound<Done, AnyContext>('load'),
+      save: unbound<Done, Submit>('save'),
+      act: unbound<Done, Submit>('act'),
+      runTask: unbound<DoneTask, Task>('runTask'),
+    },
+    actions: {
+      reportBug: throwBug,
+      endSession: unboundAction('endSession'),
+      takeKey: unboundAction('takeKey'),
+      takeActionKey: unboundAction('takeActionKey'),
+      show: unboundAction<Done>('show'),
+      saveDraft: unboundAction('saveDraft'),
+      dropDraft: unboundAction('dropDraft'),
+      /** Whatever was typed while the form was saved stays on the device. */
+      settleDraft: unboundAction('settleDraft'),
+      clear: assign({ error: null, isSaved: false }),
+      fail: assign((_, error: GatewayError) => ({ error })),
+      failed: assign((_, answer: Done) => ({ error: answer.ok ? null : answer.error })),
+      edit: assign(({ context, event }) => ({
+        error: null,
+        isSaved: false,
+        ...handlerOf<AnyContext, Change>(edits, event)?.(event, context),
+      })),
+      look: assign(({ context, event }) => handlerOf<AnyContext, Change>(looks, event)?.(event, context) ?? {}),
+      refuse: assign(({ context }) => ({
+        refusals: context.refusals + 1,
+        error: null,
+        isSaved: false,
+        ...definition.refused(context),
+      })),
+      settle: assign(({ context }, answer: Done) => ({
+        isSaved: context.values === context.sent,
+        ...(answer.ok ? definition.saved(context, answer.value) : {}),
+      })),
+      finishTask: assign(
+        ({ context }, { name, input, answer }: DoneTask) => background[name]?.done(context, input, answer) ?? {},
+      ),
+    },
+    guards: {
+      hasToken: unboundAction('hasToken'),
+      mayEdit: ({ context }) => mayEdit(context),
+      isComplete: ({ context }) => definition.isComplete(context),
+    },
+    delays: { LOADING_DELAY },
+  });
+
+  /** Of one task: it rests until there is something to ask, and again after each answer. */
+  const region = (name: string, isEdit: boolean) =>
+    form.createStateConfig({
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: ({ context }) => nextInput(name, context) !== null, target: 'running' } },
+        running: {
+          tags: 'busy',
+          invoke: {
+            src: 'runTask',
+            input: ({ context }) => ({ name, input: nextInput(name, context) }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'finishTask', params: ({ event }) => event.output },
+                ...(isEdit ? (['saveDraft'] as const) : []),
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: [
+                'reportBug',
+                {
+                  type: 'finishTask',
+                  params: ({ context }) => ({ name, input: nextInput(name, context), answer: err(BROKEN) }),
+                },
+                ...(isEdit ? (['saveDraft'] as const) : []),
+              ],
+            },
+          },
+        },
+      },
+    });
+
+  return form.createMachine({
+    id: definition.id,
+    context: ({ input }) => definition.initial(input),
+    type: 'parallel',
+    on: {
+      ...transitions(Object.keys(edits), { guard: 'mayEdit', actions: ['edit', 'saveDraft'] }),
+      ...transitions(Object.keys(looks), { actions: 'look' }),
+    },
+    states: {
+      page: {
+        initial: 'opened',
+        states: {
+          opened: { always: [{ guard: 'hasToken', target: 'loading' }, { target: 'visitor' }] },
+          /** Nobody is logged in here, or no longer. */
+          visitor: { type: 'final', entry: assign(({ context }) => definition.initial(context)) },
+          loading: {
+            tags: 'busy',
+            invoke: {
+              src: 'load',
+              input: ({ context }) => context,
+              onDone: [
+                logOut,
+                {
+                  guard: ({ event }) => event.output.ok,
+                  target: 'shown',
+                  actions: { type: 'show', params: ({ event }) => event.output },
+                },
+                { target: 'failed', actions: { type: 'failed', params: ({ event }) => event.output } },
+              ],
+              onError: { target: 'failed', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+            },
+          },
+          failed: { on: { 'retry.requested': { target: 'loading', actions: 'clear' } } },
+          shown: {
+            on: {
+              'form.submitted': [
+                { guard: ({ context }) => !mayEdit(context) },
+                { guard: 'isComplete', target: 'saving' },
+                { actions: 'refuse' },
+              ],
+              ...transitions(Object.keys(actions), {
+                guard: ({ context, event }: { readonly context: AnyContext; readonly event: AnyEventObject }) =>
+                  mayEdit(context) && handlerOf(actions, event)?.(event, context) !== null,
+                target: 'acting',
+                actions: assign(({ context, event }) => ({ action: handlerOf(actions, event)?.(event, context) })),
+              }),
+              /** Throws away what was typed. */
+              'draft.dropped': { target: 'loading', actions: ['dropDraft', 'clear'] },
+            },
+          },
+          saving: {
+            ...SENDING_STATES,
+            tags: 'busy',
+            entry: ['clear', 'takeKey', 'saveDraft', assign(({ context }) => ({ sent: context.values }))],
+            invoke: {
+              src: 'save',
+              input: ({ context }) => ({
+                request: definition.requestOf(context),
+                key: context.attempt?.key ?? '',
+                context,
+              }),
+              onDone: [
+                logOut,
+                ...(['ended', 'loading', 'shown'] as const).map(
+                  (target) =>
+                    ({
+                      guard: ({ context, event }: { readonly context: AnyContext; readonly event: { output: Done } }) =>
+                        event.output.ok && afterSave(context) === target,
+                      target,
+                      actions: [
+                        { type: 'settle', params: ({ event }: { readonly event: { output: Done } }) => event.output },
+                        target === 'ended' ? 'dropDraft' : 'settleDraft',
+                      ],
+                    }) as const,
+                ),
+                {
+                  guard: ({ event }) => !event.output.ok && definition.isOutdatedBy?.(event.output.error) === true,
+                  target: 'loading',
+                  actions: assign(definition.outdated ?? {}),
+                },
+                { target: 'shown', actions: { type: 'failed', params: ({ event }) => event.output } },
+              ],
+              onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+            },
+          },
+          acting: {
+            tags: 'busy',
+            entry: ['clear', 'takeActionKey'],
+            invoke: {
+              src: 'act',
+              input: ({ context }) => ({ request: context.action, key: context.actionAttempt?.key ?? '', context }),
+              onDone: [
+                logOut,
+                { guard: ({ event }) => event.output.ok, target: 'loading', actions: 'dropDraft' },
+                { target: 'shown', actions: { type: 'failed', params: ({ event }) => event.output } },
+              ],
+              onError: { target: 'shown', actions: ['reportBug', { type: 'fail', params: BROKEN }] },
+            },
+          },
+          ended: { type: 'final' },
+        },
+      },
+      ...Object.fromEntries(
+        Object.entries(background).map(([name, { isEdit }]) => [name, region(name, isEdit === true)]),
+      ),
+    },
+  });
+}
+
+/** How a call of an edit form is sent. `signal` aborts when the page is left. */
+interface SubmitOptions {
+  readonly idempotencyKey: string;
+  readonly signal: CancelSignal;
+  readonly handled: true;
+}
+
+/** What a device keeps of a form that is not saved yet. */
+export interface DraftStore<Context, Draft> {
+  readonly read: (context: Context) => Draft | null;
+  readonly save: (context: Context) => void;
+  readonly drop: () => void;
+}
+
+/** What an edit form asks of its gateway and keeps on its device. */
+export interface EditFormCalls<Context, Loaded, Request, Answer, Action, Draft> {
+  readonly load: (context: Context, signal: CancelSignal) => Promise<Result<Loaded, GatewayError>>;
+  readonly save: (request: Request, options: SubmitOptions, context: Context) => Promise<Result<Answer, GatewayError>>;
+  readonly act?: (action: Action, options: SubmitOptions) => Promise<Result<unknown, GatewayError>>;
+  readonly background?: Readonly<
+    // biome-ignore lint/suspicious/noExplicitAny: each is called with what its task asks next
+    Record<string, (input: any, options: SubmitOptions) => Promise<Result<unknown, GatewayError>>>
+  >;
+  readonly draft?: DraftStore<Context, Draft>;
+}
+
+interface EditFormPorts {
+  readonly session: { hasToken(): boolean; end(): void };
+  readonly ids: Pick<Ids, 'uuid'>;
+  readonly bugs: Bugs;
+}
+
+/** Binds a form to its calls. */
+export function provideEditForm<
+  Event extends { readonly type: string },
+  Opening,
+  Loaded extends Editable,
+  Values,
+  Context extends EditFormContext<Loaded, Values> & Opening,
+  Request,
+  Answer,
+  Action = never,
+  Draft = never,
+>(
+  definition: EditFormDefinition<Event, Opening, Loaded, Values, Context, Request, Answer, Action, Draft>,
+  { load, save, act, background, draft }: EditFormCalls<Context, Loaded, Request, Answer, Action, Draft>,
+  { session, ids, bugs }: EditFormPorts,
+) {
+  const own = (context: AnyContext): Context => context as unknown as Context; // made by its definition
+  return editFormMachine(definition).provide({
+    actors: {
+      load: fromPromise<Done, AnyContext>(async ({ input, signal }) => load(own(input), signal)),
+      save: fromPromise<Done, Submit>(
+        async ({ input: { request, key, context }, signal }) =>
+          save(request as Request, { idempotencyKey: key, signal, handled: true }, own(context)), // made by its definition
+      ),
+      act: fromPromise<Done, Submit>(async ({ input: { request, key }, signal }) => {
+        if (act === undefined) throw new Error('this form can only be saved');
+        return act(request as Action, { idempotencyKey: key, signal, handled: true }); // made by its definition
+      }),
+      runTask: fromPromise<DoneTask, Task>(async ({ input: { name, input }, signal }) => {
+        const run = background?.[name];
+        if (run === undefined) throw new Error(`nothing runs ${name}`);
+        return { name, input, answer: await run(input, { idempotencyKey: ids.uuid(), signal, handled: true }) };
+      }),
+    },
+    actions: {
+      reportBug: ({ event }) => bugs.report(causeOf(event)),
+      endSession: () => session.end(),
+      show: assign(({ context }, answer: Done) => {
+        if (!answer.ok) return {};
+        const record = answer.value as Loaded; // its call's
+        return {
+          error: null,
+          record,
+          ...definition.loaded(own(context), record, draft?.read(own(context)) ?? null),
+        };
+      }),
+      takeKey: assign(({ context }) => ({
+        attempt: attemptFor(definition.requestOf(own(context)), context.attempt, ids),
+      })),
+      takeActionKey: assign(({ context }) => ({
+        actionAttempt: attemptFor(context.action, context.actionAttempt, ids),
+      })),
+      // A task that ends after the login has finds a form that was never loaded, which is no draft.
+      saveDraft: ({ context }) => mayEdit(context) && draft?.save(own(context)),
+      dropDraft: () => draft?.drop(),
+      settleDraft: ({ context }) => (context.isSaved ? draft?.drop() : draft?.save(own(context))),
+    },
+    guards: { hasToken: () => session.hasToken() },
+  });
+}
+
+export type EditFormSnapshot = SnapshotFrom<ReturnType<typeof provideEditForm>>;

@@ -1,0 +1,54 @@
+import { errorMessage, type ShownMessage } from '../contract/error-message.ts';
+import type { EditFormSnapshot } from './edit-form.machine.ts';
+import { type SubmitPhase, type SubmitView, submitView } from './submit.view.ts';
+
+/** What every edit form shows of itself. */
+export interface EditFormView {
+  readonly busy: boolean;
+  readonly state: 'loading' | 'visitor' | 'shown' | 'failed' | 'ended';
+  readonly canEdit: boolean;
+  readonly submit: SubmitView;
+  readonly refusals: number;
+  readonly isSaved: boolean;
+  readonly message: ShownMessage | null;
+}
+
+/** An edit form before its flow is loaded. */
+export const EDIT_FORM_START: EditFormView = {
+  busy: true,
+  state: 'loading',
+  canEdit: false,
+  submit: submitView('ready'),
+  refusals: 0,
+  isSaved: false,
+  message: null,
+};
+
+/** What a form holds, as its definition says. A type alone, since a view is shown before the flow's code is there. */
+export const editContextOf = <Context>(snapshot: EditFormSnapshot): Context => snapshot.context as unknown as Context;
+
+/** What was shown stays while it is loaded anew. */
+export function editFormView(snapshot: EditFormSnapshot): EditFormView {
+  const { record, refusals, isSaved, error } = snapshot.context;
+  return {
+    busy: snapshot.hasTag('busy'),
+    state: stateOf(snapshot),
+    canEdit: record?.canEdit ?? false,
+    submit: submitView(phaseOf(snapshot)),
+    refusals,
+    isSaved,
+    message: error && errorMessage(error),
+  };
+}
+
+function stateOf(snapshot: EditFormSnapshot): EditFormView['state'] {
+  if (snapshot.matches({ page: 'visitor' })) return 'visitor';
+  if (snapshot.matches({ page: 'failed' })) return 'failed';
+  if (snapshot.matches({ page: 'ended' })) return 'ended';
+  return snapshot.context.record === null ? 'loading' : 'shown';
+}
+
+function phaseOf(snapshot: EditFormSnapshot): SubmitPhase {
+  if (snapshot.matches({ page: { saving: 'loading' } })) return 'loading';
+  return snapshot.matches({ page: 'saving' }) ? 'quiet' : 'ready';
+}
