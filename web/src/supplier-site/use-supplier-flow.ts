@@ -24,3 +24,9 @@ export function useSupplierFlow<View extends Shown, Event extends Sent>(
     },
   });
 }
+
+/** The same of a form that is loaded with its page: its button turns while a press waits for the form's code. */
+export const useSupplierForm = <View extends Shown, Event extends Sent>(
+  options: Pick<SupplierFlowOptions<View, Event>, 'start' | 'open'>,
+): UsedFlow<View, Event> =>
+  useSupplierFlow<View, Event>({ ...options, atOnce: true, isRequest: ({ type }) => type === 'form.submitted' });

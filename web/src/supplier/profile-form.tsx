@@ -1,8 +1,6 @@
-import { type FormEvent, useRef } from 'react';
-import { FormFailure, FormNotice } from '../forms/form-notice.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
-import { useRefusal } from '../forms/use-form.ts';
+import { FormNotice } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
+import { EditForm, EditFormEnd } from '../supplier-site/edit-form.tsx';
 import styles from './profile.module.css';
 import { ContactPart } from './profile-contact.tsx';
 import type { ProfileProps } from './profile-field.ts';
@@ -11,14 +9,8 @@ import { FactsPart, WordsPart } from './profile-words.tsx';
 /** The form of the profile; for whoever may not change it the same fields stand still. */
 export function ProfileForm({ view, send }: ProfileProps) {
   const { text } = useTexts();
-  const root = useRef<HTMLFormElement>(null);
-  useRefusal(view.refusals, view.focus, root);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    send({ type: 'form.submitted' });
-  };
   return (
-    <form ref={root} className={styles.form} noValidate onSubmit={onSubmit} data-form="profile">
+    <EditForm name="profile" view={view} className={styles.form} send={send}>
       <WordsPart view={view} send={send} />
       <FactsPart view={view} send={send} />
       <ContactPart view={view} send={send} />
@@ -27,13 +19,11 @@ export function ProfileForm({ view, send }: ProfileProps) {
           <div aria-live="assertive">
             {view.isMerged ? <FormNotice kind="limit">{text('supplierProfile.merged')}</FormNotice> : null}
           </div>
-          <FormFailure message={view.message} />
-          <p role="status" className={styles.saved}>
-            {view.isSaved ? text('supplierProfile.saved') : ''}
-          </p>
-          <SubmitButton view={view.submit}>{text('supplierProfile.save')}</SubmitButton>
+          <EditFormEnd view={view} saved={text('supplierProfile.saved')}>
+            {text('supplierProfile.save')}
+          </EditFormEnd>
         </div>
       ) : null}
-    </form>
+    </EditForm>
   );
 }

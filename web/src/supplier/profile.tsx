@@ -3,7 +3,7 @@ import { PROFILE_START, type ProfileView } from '@fairhall/core/supplier/profile
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { SupplierPage } from '../supplier-site/supplier-page.tsx';
-import { useSupplierFlow } from '../supplier-site/use-supplier-flow.ts';
+import { useSupplierForm } from '../supplier-site/use-supplier-flow.ts';
 import styles from './profile.module.css';
 import { ProfileChecked } from './profile-checked.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -12,10 +12,8 @@ import { ShareSupplierCard } from './share-supplier-card.tsx';
 /** What the supplier shows of itself, and how it is reached. D-52 */
 export function SupplierProfile() {
   const { text } = useTexts();
-  const { view, send } = useSupplierFlow<ProfileView, ProfileEvent>({
+  const { view, send } = useSupplierForm<ProfileView, ProfileEvent>({
     start: PROFILE_START,
-    atOnce: true,
-    isRequest: ({ type }) => type === 'form.submitted',
     open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/profile.page'))).openProfile(ports),
   });
   return (

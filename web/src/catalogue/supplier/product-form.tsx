@@ -1,15 +1,12 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { UNITS, unitName } from '@fairhall/core/catalogue/unit';
-import { type FormEvent, useRef } from 'react';
-import { FormFailure } from '../../forms/form-notice.tsx';
 import { SelectField } from '../../forms/select-field.tsx';
-import { SubmitButton } from '../../forms/submit-button.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { useRefusal } from '../../forms/use-form.ts';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { BackLink } from '../../supplier-site/back-link.tsx';
+import { EditForm, EditFormEnd } from '../../supplier-site/edit-form.tsx';
 import { TagField } from '../../tags/tag-field.tsx';
 import { fieldEvents } from './product-events.ts';
 import styles from './product-form.module.css';
@@ -28,14 +25,8 @@ interface ProductFormProps {
 /** Everything that a supplier says of a product. What is typed stays on the device until it is saved. */
 export function ProductForm({ view, send, productId }: ProductFormProps) {
   const { text } = useTexts();
-  const root = useRef<HTMLFormElement>(null);
-  useRefusal(view.refusals, view.focus, root);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    send({ type: 'form.submitted' });
-  };
   return (
-    <form ref={root} className={styles.form} noValidate onSubmit={onSubmit} data-form="product">
+    <EditForm name="product" view={view} className={styles.form} send={send}>
       <Head view={view} send={send} productId={productId} />
       <fieldset className={styles.fields} disabled={!view.canEdit}>
         <ProductReview view={view} send={send} />
@@ -52,13 +43,11 @@ export function ProductForm({ view, send, productId }: ProductFormProps) {
           <Trade view={view} send={send} />
           <ProductLadder view={view} send={send} />
         </section>
-        <FormFailure message={view.message} />
-        <p role="status" className={styles.saved}>
-          {view.isSaved ? text(savedKey(view)) : ''}
-        </p>
-        {view.canEdit ? <SubmitButton view={view.submit}>{text('supplierProducts.form.save')}</SubmitButton> : null}
+        <EditFormEnd view={view} saved={text(savedKey(view))}>
+          {text('supplierProducts.form.save')}
+        </EditFormEnd>
       </fieldset>
-    </form>
+    </EditForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
-import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
+import { useSupplierForm } from '../../supplier-site/use-supplier-flow.ts';
 import { OutcomePanel, Ways } from '../../ui/outcome-panel.tsx';
 import { ProductForm } from './product-form.tsx';
 
@@ -18,10 +18,8 @@ type Send = (event: ProductEvent) => void;
 /** One product of the supplier, as it is written. D-52 D-65 */
 export function SupplierProduct({ data: { productId } }: { data: SupplierProductData }) {
   const { text } = useTexts();
-  const { view, send } = useSupplierFlow<ProductView, ProductEvent>({
+  const { view, send } = useSupplierForm<ProductView, ProductEvent>({
     start: productStart(productId),
-    atOnce: true,
-    isRequest: ({ type }) => type === 'form.submitted',
     open: async (ports) =>
       (await loadModule(() => import('@fairhall/core/catalogue/supplier/product.page'))).openProduct(ports, productId),
   });

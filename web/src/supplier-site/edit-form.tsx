@@ -1,0 +1,51 @@
+import type { EditFormView } from '@fairhall/core/forms/edit-form.view';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { FormFailure } from '../forms/form-notice.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
+import { useRefusal } from '../forms/use-form.ts';
+import styles from './edit-form.module.css';
+
+interface EditFormProps {
+  /** What `data-form` says. */
+  readonly name: string;
+  readonly view: Pick<EditFormView, 'refusals'> & { readonly focus: string | null };
+  readonly className: string | undefined;
+  readonly send: (event: { readonly type: 'form.submitted' }) => void;
+  readonly children: ReactNode;
+}
+
+/** The form around a record's fields: it is saved as one, and a refusal moves the focus to the first wrong field. R-5.007 */
+export function EditForm({ name, view, className, send, children }: EditFormProps) {
+  const root = useRef<HTMLFormElement>(null);
+  useRefusal(view.refusals, view.focus, root);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'form.submitted' });
+  };
+  return (
+    <form ref={root} className={className} noValidate onSubmit={onSubmit} data-form={name}>
+      {children}
+    </form>
+  );
+}
+
+interface EditFormEndProps {
+  readonly view: Pick<EditFormView, 'canEdit' | 'isSaved' | 'message' | 'submit'>;
+  /** What is said once it is saved, in words. */
+  readonly saved: string;
+  /** What the button says. */
+  readonly children: ReactNode;
+}
+
+/** Below its fields: how the last save ended, and the button for whoever may save. */
+export function EditFormEnd({ view, saved, children }: EditFormEndProps) {
+  return (
+    <>
+      <FormFailure message={view.message} />
+      <p role="status" className={styles.saved}>
+        {view.isSaved ? saved : ''}
+      </p>
+      {view.canEdit ? <SubmitButton view={view.submit}>{children}</SubmitButton> : null}
+    </>
+  );
+}
