@@ -1,64 +1,100 @@
 import type { InputOf } from '../contract/call.ts';
 import type { Profile, supplierProfile } from '../contract/supplier/profile-calls.ts';
-import type { BusinessType } from '../contract/supplier/profile-limits.ts';
+import {
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileKind,
+  type ProfileKindValues,
+  profileFieldsIn,
+} from '../contract/supplier/profile-fields.ts';
 import { BUSINESS_TYPES } from '../contract/supplier/profile-limits.ts';
 import { asciiDigits, trimText } from '../forms/text-input.ts';
 
-export const WORDS = ['name', 'province', 'mainProducts', 'about'] as const;
-export const PLAIN = [
-  ...['businessType', 'established', 'employees', 'email', 'lang', 'timeZone', 'days', 'opens', 'closes'],
-] as const;
+export const WORDS = profileFieldsIn('texts');
+/** Fields that do not stand in a language. */
+export const PLAIN = profileFieldsIn('facts', 'contact', 'hours');
 
 /** What is typed, as text: the supplier's words by field and language, such as `name.en`, and the rest by its name. */
 export type Values = Readonly<Record<string, string>>;
 
 export const wordsField = (word: (typeof WORDS)[number], lang: string): string => `${word}.${lang}`;
 
-/** What was read, as a form shows it; days stand side by side, such as `12345`, products one below the other. */
+/** How each kind stands in the form: as itself, days side by side, such as `12345`, names one below the other. */
+const TO_TEXT: { readonly [Kind in ProfileKind]: (value: ProfileKindValues[Kind]) => string } = {
+  text: (value) => value,
+  email: (value) => value,
+  productNames: (names) => names.join('\n'),
+  businessType: (value) => value,
+  year: String,
+  headcount: String,
+  language: (value) => value,
+  timeZone: (value) => value,
+  weekdays: (days) => days.join(''),
+  opening: String,
+  closing: String,
+};
+
+/** The same back, of a trimmed text that has no mistake. */
+const FROM_TEXT: { readonly [Kind in ProfileKind]: (value: string) => ProfileKindValues[Kind] } = {
+  text: (value) => value,
+  email: (value) => value,
+  productNames: linesOf,
+  businessType: (value) => BUSINESS_TYPES.find((type) => type === value) ?? 'manufacturer',
+  year: countOf,
+  headcount: countOf,
+  language: (value) => value,
+  timeZone: (value) => value,
+  weekdays: (value) => [...value].map(Number),
+  opening: countOf,
+  closing: countOf,
+};
+
+const toText = (name: ProfileField, value: unknown): string =>
+  (TO_TEXT[PROFILE_FIELDS[name].kind] as (value: unknown) => string)(value); // of the kind, by its row
+
+type WireValues = Readonly<Partial<Record<ProfileField, unknown>>>;
+
+/** What was read, as a form shows it. */
 export function valuesOf(profile: Profile): Values {
-  const { businessType, established, employees, email, lang, timeZone, hours } = profile;
-  const texts = profile.languages.flatMap((language) => {
-    const written = profile.texts.find((each) => each.lang === language);
-    return [
-      [wordsField('name', language), written?.name ?? ''],
-      [wordsField('province', language), written?.province ?? ''],
-      [wordsField('mainProducts', language), (written?.mainProducts ?? []).join('\n')],
-      [wordsField('about', language), written?.about ?? ''],
-    ];
+  const all: WireValues = { ...profile, ...profile.hours };
+  const texts = profile.languages.flatMap((lang) => {
+    const written: WireValues | undefined = profile.texts.find((each) => each.lang === lang);
+    return WORDS.map((word) => [wordsField(word, lang), written === undefined ? '' : toText(word, written[word])]);
   });
-  return {
-    ...Object.fromEntries(texts),
-    ...{ businessType, established: String(established), employees: String(employees), email, lang, timeZone },
-    ...{ days: hours.days.join(''), opens: String(hours.opens), closes: String(hours.closes) },
-  };
+  return Object.fromEntries([...texts, ...PLAIN.map((name) => [name, toText(name, all[name])])]);
 }
 
+type SaveInput = InputOf<typeof supplierProfile.save>;
+
 /** What is sent of a form that has no mistake; languages that nothing is written in are left out. */
-export function savedOf(values: Values, { languages, version }: Profile): InputOf<typeof supplierProfile.save> {
-  const value = (name: string): string => trimText(values[name] ?? '');
-  const count = (name: string): number => Number(asciiDigits(value(name)));
+export function savedOf(values: Values, { languages, version }: Profile): SaveInput {
+  const sent = <Name extends ProfileField>(names: readonly Name[], lang?: string) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const value = values[lang === undefined ? name : `${name}.${lang}`] ?? '';
+        return [name, FROM_TEXT[PROFILE_FIELDS[name].kind](trimText(value))];
+      }),
+    );
+  // Each field of the call has its row, of a kind that is what the call takes.
   return {
-    texts: languages
-      .filter((lang) => isWritten(values, lang))
-      .map((lang) => ({
-        ...{ lang, name: value(wordsField('name', lang)), province: value(wordsField('province', lang)) },
-        ...{ mainProducts: linesOf(value(wordsField('mainProducts', lang))), about: value(wordsField('about', lang)) },
-      })),
-    businessType: businessTypeOf(value('businessType')),
-    ...{ established: count('established'), employees: count('employees') },
-    ...{ email: value('email'), lang: value('lang'), timeZone: value('timeZone') },
-    hours: { days: [...value('days')].map(Number), opens: count('opens'), closes: count('closes') },
+    ...sent(profileFieldsIn('facts', 'contact')),
+    texts: languages.filter((lang) => isWritten(values, lang)).map((lang) => ({ ...sent(WORDS, lang), lang })),
+    hours: sent(profileFieldsIn('hours')),
     version,
-  };
+  } as unknown as SaveInput;
 }
 
 /** English always has to be; another language where anything is written in it. */
 export const isWritten = (values: Values, lang: string): boolean =>
   lang === 'en' || WORDS.some((word) => trimText(values[wordsField(word, lang)] ?? '') !== '');
 
-export const linesOf = (typed: string): string[] => typed.split('\n').map(trimText).filter(Boolean);
+export function linesOf(typed: string): string[] {
+  return typed.split('\n').map(trimText).filter(Boolean);
+}
 
-const businessTypeOf = (value: string): BusinessType => BUSINESS_TYPES.find((type) => type === value) ?? 'manufacturer';
+function countOf(value: string): number {
+  return Number(asciiDigits(value));
+}
 
 interface Merged {
   readonly values: Values;

@@ -64,7 +64,11 @@ describe('the profile of a supplier', () => {
         ...{ timeZone: 'Asia/Karachi', hours: { days: [2, 3, 4, 5, 6], opens: 540, closes: 1_080 }, version: 'v1' },
       },
     ]);
-    expect([view.isSaved, view.words.name.value, view.plain.employees.value]).toEqual([true, 'Lyallpur Mills', '350']);
+    expect([view.isSaved, view.fields.name.value, view.fields.employees.value]).toEqual([
+      true,
+      'Lyallpur Mills',
+      '350',
+    ]);
     await profile.do(change('province.en', 'Sindh'), send);
     expect(profile.sent('supplierProfile.save')[1]?.data).toMatchObject({ version: 'v2' });
   });
@@ -89,11 +93,11 @@ describe('the profile of a supplier', () => {
     );
     const view = await profile.do(change('name.en', 'Mine'), change('about.en', 'Terry and waffle.'), send);
     expect([view.state, view.isMerged, view.isSaved, view.message]).toEqual(['shown', true, false, null]);
-    const { name, about, mainProducts } = view.words;
+    const { name, about, mainProducts } = view.fields;
     expect([name.value, name.theirs, about.value, about.theirs, mainProducts.value]).toEqual([
       ...['Mine', 'Theirs', 'Terry and waffle.', null, 'Towels'],
     ]);
-    expect(view.plain.employees.value).toBe('360');
+    expect(view.fields.employees.value).toBe('360');
     const after = await profile.do(send);
     expect(
       profile.sent('supplierProfile.save').map(({ data, options }) => [data, options.idempotencyKey]),
@@ -101,7 +105,7 @@ describe('the profile of a supplier', () => {
       [{ version: 'v1' }, 'key-1'],
       [{ version: 'v9', employees: 360, texts: [{ name: 'Mine', about: 'Terry and waffle.' }] }, 'key-2'],
     ]);
-    expect([after.isMerged, after.isSaved, after.words.name.theirs]).toEqual([false, true, null]);
+    expect([after.isMerged, after.isSaved, after.fields.name.theirs]).toEqual([false, true, null]);
   });
 
   test('R-5.007 a language is written whole or not at all, and a mistake in another one is shown', async () => {
@@ -112,7 +116,7 @@ describe('the profile of a supplier', () => {
       { type: 'language.selected', lang: 'en' },
       send,
     );
-    expect([view.lang, view.focus, view.words.province.state, view.refusals]).toEqual([
+    expect([view.lang, view.focus, view.fields.province.state, view.refusals]).toEqual([
       'ar',
       'province.ar',
       'required',
@@ -144,7 +148,7 @@ describe('the profile of a supplier', () => {
   ])('R-5.007 wrong in %s: %j is %s, and nothing is sent', async (name, value, state) => {
     const profile = openProfile();
     const view = await profile.do(change(name, value), send);
-    const field = [...Object.values(view.words), ...Object.values(view.plain)].find((each) => each.name === name);
+    const field = Object.values(view.fields).find((each) => each.name === name);
     expect([field?.state, view.focus, profile.sent('supplierProfile.save')]).toEqual([state, name, []]);
   });
 
@@ -152,7 +156,7 @@ describe('the profile of a supplier', () => {
     const refusal = err(gatewayError('SERVER_ERROR', '400', 'No such zone.'));
     const profile = openProfile([PROFILE], [refusal, refusal]);
     const view = await profile.do(change('timeZone', 'UTC'), send, send);
-    expect([view.message, view.plain.timeZone.value]).toEqual([{ text: 'No such zone.' }, 'UTC']);
+    expect([view.message, view.fields.timeZone.value]).toEqual([{ text: 'No such zone.' }, 'UTC']);
     expect(profile.sent('supplierProfile.save').map(({ options }) => options.idempotencyKey)).toEqual([
       'key-1',
       'key-1',
@@ -162,8 +166,8 @@ describe('the profile of a supplier', () => {
   test('a mistake is shown when a field is left, and goes while it is put right', async () => {
     const profile = openProfile();
     const left = await profile.do(change('established', '19'), { type: 'field.blurred', name: 'established' });
-    expect(left.plain.established.state).toBe('pattern');
-    expect((await profile.do(change('established', '1990'))).plain.established.state).toBe('success');
+    expect(left.fields.established.state).toBe('pattern');
+    expect((await profile.do(change('established', '1990'))).fields.established.state).toBe('success');
   });
 
   test('a login that has ended is forgotten, while reading and while saving', async () => {

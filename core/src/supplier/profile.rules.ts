@@ -1,15 +1,8 @@
 import type { Profile } from '../contract/supplier/profile-calls.ts';
-import {
-  ABOUT_MAX,
-  EMPLOYEES_MAX,
-  ESTABLISHED_MIN,
-  MAIN_PRODUCT_MAX,
-  MAIN_PRODUCTS_MAX,
-  PROVINCE_MAX,
-  SUPPLIER_NAME_MAX,
-} from '../contract/supplier/profile-limits.ts';
-import { EMAIL_RULES } from '../forms/field-rules.ts';
-import { type Failure, firstFailure, maxLength, type Rule, required, type Trigger } from '../forms/rule.ts';
+import { PROFILE_FIELDS, type ProfileField, type ProfileFieldRow } from '../contract/supplier/profile-fields.ts';
+import { ESTABLISHED_MIN } from '../contract/supplier/profile-limits.ts';
+import { plainRules } from '../forms/field-rules.ts';
+import { type Failure, firstFailure, type Rule, required, type Trigger } from '../forms/rule.ts';
 import { asciiDigits, characterCount, POSITIVE_INTEGER, trimText } from '../forms/text-input.ts';
 import { isWritten, linesOf, PLAIN, type Values, WORDS, wordsField } from './profile.form.ts';
 
@@ -24,57 +17,70 @@ const isCount = (most: number) => (value: string) => {
   return value === '' || (POSITIVE_INTEGER.test(digits) && Number(digits) <= most);
 };
 
-const RULES: Readonly<Record<string, readonly Rule<string>[]>> = {
-  name: [required(), maxLength(SUPPLIER_NAME_MAX)],
-  province: [required(), maxLength(PROVINCE_MAX)],
-  mainProducts: [
-    required(),
-    {
-      type: 'count',
-      passes: (value) => linesOf(value).length <= MAIN_PRODUCTS_MAX,
-      message: { key: 'supplierProfile.mainProducts.many', values: { max: MAIN_PRODUCTS_MAX } },
-    },
-    {
-      type: 'max',
-      passes: (value) => linesOf(value).every((line) => characterCount(line) <= MAIN_PRODUCT_MAX),
-      message: { key: 'supplierProfile.mainProducts.long', values: { max: MAIN_PRODUCT_MAX } },
-    },
-  ],
-  about: [required(), maxLength(ABOUT_MAX)],
-  employees: [
-    required(),
-    { type: 'pattern', passes: isCount(EMPLOYEES_MAX), message: { key: 'supplierProfile.employees.wrong' } },
-  ],
-  email: EMAIL_RULES.filter(({ type }) => type !== 'required'),
-  days: [required({ key: 'supplierProfile.days.none' })],
-};
-
-/** What is wrong with one field, or null. `now` is epoch milliseconds. R-5.005 */
-export function failureOf(values: Values, name: string, now: number, trigger: Trigger): Failure | null {
-  const [field = '', lang] = name.split('.');
-  const value = trimText(values[name] ?? '');
-  if (lang !== undefined && !isWritten(values, lang)) return null;
-  if (field === 'established') return firstFailure(yearRules(now), value, trigger);
-  if (field === 'closes') return firstFailure(closingRules(values), value, trigger);
-  return firstFailure(RULES[field] ?? [], value, trigger);
+/** What each kind asks for. `now` is epoch milliseconds. R-5.005 */
+function rulesOf(row: ProfileFieldRow, values: Values, now: number): readonly Rule<string>[] {
+  const needed = row.required ? [required()] : [];
+  switch (row.kind) {
+    case 'text':
+    case 'email':
+      return plainRules(row);
+    case 'productNames':
+      return [...needed, ...productNameRules(row)];
+    case 'year':
+      return [...needed, yearRule(now)];
+    case 'headcount':
+      return [
+        ...needed,
+        { type: 'pattern', passes: isCount(row.max), message: { key: 'supplierProfile.employees.wrong' } },
+      ];
+    case 'weekdays':
+      return row.required ? [required({ key: 'supplierProfile.days.none' })] : [];
+    case 'closing':
+      return [
+        ...needed,
+        {
+          type: 'order',
+          passes: (value) => Number(value) > Number(values.opens),
+          message: { key: 'supplierProfile.hours.order' },
+        },
+      ];
+    // Chosen from a list.
+    case 'businessType':
+    case 'language':
+    case 'timeZone':
+    case 'opening':
+      return needed;
+  }
 }
 
-const yearRules = (now: number): readonly Rule<string>[] => [
-  required(),
+const productNameRules = ({ max, most }: { readonly max: number; readonly most: number }): readonly Rule<string>[] => [
   {
-    type: 'pattern',
-    passes: (value) => isCount(new Date(now).getUTCFullYear())(value) && Number(asciiDigits(value)) >= ESTABLISHED_MIN,
-    message: { key: 'supplierProfile.established.wrong' },
+    type: 'count',
+    passes: (value) => linesOf(value).length <= most,
+    message: { key: 'supplierProfile.mainProducts.many', values: { max: most } },
+  },
+  {
+    type: 'max',
+    passes: (value) => linesOf(value).every((line) => characterCount(line) <= max),
+    message: { key: 'supplierProfile.mainProducts.long', values: { max } },
   },
 ];
 
-const closingRules = ({ opens = '' }: Values): readonly Rule<string>[] => [
-  {
-    type: 'order',
-    passes: (value) => Number(value) > Number(opens),
-    message: { key: 'supplierProfile.hours.order' },
-  },
-];
+const yearRule = (now: number): Rule<string> => ({
+  type: 'pattern',
+  passes: (value) => isCount(new Date(now).getUTCFullYear())(value) && Number(asciiDigits(value)) >= ESTABLISHED_MIN,
+  message: { key: 'supplierProfile.established.wrong' },
+});
+
+const isField = (name: string): name is ProfileField => Object.hasOwn(PROFILE_FIELDS, name);
+
+/** What is wrong with one field, or null. R-5.005 */
+export function failureOf(values: Values, name: string, now: number, trigger: Trigger): Failure | null {
+  const [field = '', lang] = name.split('.');
+  if (!isField(field)) throw new Error(`a profile has no ${field}`);
+  if (lang !== undefined && !isWritten(values, lang)) return null;
+  return firstFailure(rulesOf(PROFILE_FIELDS[field], values, now), trimText(values[name] ?? ''), trigger);
+}
 
 interface Checkable {
   readonly record: Profile | null;

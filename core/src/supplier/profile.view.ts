@@ -1,4 +1,5 @@
 import type { Profile } from '../contract/supplier/profile-calls.ts';
+import type { ProfileField } from '../contract/supplier/profile-fields.ts';
 import type { EditFormSnapshot } from '../forms/edit-form.machine.ts';
 import { EDIT_FORM_START, type EditFormView, editContextOf, editFormView } from '../forms/edit-form.view.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
@@ -12,15 +13,12 @@ export interface ProfileFieldView extends FieldView {
   readonly theirs: string | null;
 }
 
-type WordsName = (typeof WORDS)[number];
-type PlainName = (typeof PLAIN)[number];
-
 export interface ProfileView extends EditFormView {
   /** The language whose words are shown, and those it may be written in. */
   readonly lang: string;
   readonly languages: readonly { readonly code: string; readonly isWritten: boolean; readonly isWrong: boolean }[];
-  readonly words: Readonly<Record<WordsName, ProfileFieldView>>;
-  readonly plain: Readonly<Record<PlainName, ProfileFieldView>>;
+  /** By the field, in the language that is shown. */
+  readonly fields: Readonly<Record<ProfileField, ProfileFieldView>>;
   readonly timeZones: readonly string[];
   /** What staff have set and checked; null until it was read. */
   readonly checked: Pick<Profile, 'countryCode' | 'light' | 'proofs' | 'reply'> | null;
@@ -38,8 +36,10 @@ export function profileView(snapshot: EditFormSnapshot): ProfileView {
     ...editFormView(snapshot),
     lang,
     languages: languagesOf(context),
-    words: named(WORDS, (word) => fieldOf(context, wordsField(word, lang))),
-    plain: named(PLAIN, (name) => fieldOf(context, name)),
+    fields: {
+      ...named(WORDS, (word) => fieldOf(context, wordsField(word, lang))),
+      ...named(PLAIN, (name) => fieldOf(context, name)),
+    },
     timeZones: record?.timeZones ?? [],
     checked: record,
     isMerged,
@@ -56,8 +56,7 @@ export const PROFILE_START: ProfileView = {
   languages: [],
   timeZones: [],
   checked: null,
-  words: named(WORDS, (name) => ({ ...NO_FIELD, name })),
-  plain: named(PLAIN, (name) => ({ ...NO_FIELD, name })),
+  fields: named([...WORDS, ...PLAIN], (name) => ({ ...NO_FIELD, name })),
   isMerged: false,
   focus: null,
 };

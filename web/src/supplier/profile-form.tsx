@@ -2,9 +2,9 @@ import { FormNotice } from '../forms/form-notice.tsx';
 import { useTexts } from '../page/contexts.ts';
 import { EditForm, EditFormEnd } from '../supplier-site/edit-form.tsx';
 import styles from './profile.module.css';
-import { ContactPart } from './profile-contact.tsx';
+
 import type { ProfileProps } from './profile-field.ts';
-import { FactsPart, WordsPart } from './profile-words.tsx';
+import { ContactPart, FactsPart, WordsPart } from './profile-parts.tsx';
 
 /** The form of the profile; for whoever may not change it the same fields stand still. */
 export function ProfileForm({ view, send }: ProfileProps) {

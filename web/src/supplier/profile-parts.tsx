@@ -1,44 +1,20 @@
-import { BUSINESS_TYPES } from '@fairhall/core/contract/supplier/profile-limits';
 import { isLanguageCode, languageOf } from '@fairhall/core/site/languages';
 import type { ProfileView } from '@fairhall/core/supplier/profile.view';
 import { SelectField } from '../forms/select-field.tsx';
-import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
 import styles from './profile.module.css';
-import { type ProfileProps, useProfileField } from './profile-field.ts';
+import type { ProfileProps } from './profile-field.ts';
+import { ProfileInputs } from './profile-inputs.tsx';
 
 /** What is written in each language, one of them at a time. */
 export function WordsPart({ view, send }: ProfileProps) {
   const { text } = useTexts();
-  const field = useProfileField(send);
-  const { name, province, mainProducts, about } = view.words;
-  const lines = field(mainProducts, (value) => value.replaceAll('\n', ', '));
   return (
     <section className={`panel ${styles.part}`}>
       <h2>{text('supplierProfile.about.title')}</h2>
       <Languages view={view} send={send} />
       <fieldset className={styles.all} disabled={!view.canEdit}>
-        <TextField
-          {...field(name)}
-          label={text('supplierProfile.name')}
-          type="text"
-          inputMode="text"
-          autoComplete="off"
-        />
-        <TextField
-          {...field(province)}
-          label={text('supplierProfile.province')}
-          type="text"
-          inputMode="text"
-          autoComplete="off"
-        />
-        <LongTextField
-          help={text('supplierProfile.mainProducts.help')}
-          {...lines}
-          label={text('supplierProfile.mainProducts')}
-          rows={4}
-        />
-        <LongTextField {...field(about)} label={text('supplierProfile.about')} rows={7} />
+        <ProfileInputs groups={['texts']} view={view} send={send} />
       </fieldset>
     </section>
   );
@@ -68,31 +44,25 @@ function Languages({ view: { lang, languages }, send }: ProfileProps) {
 /** The supplier's own facts. */
 export function FactsPart({ view, send }: ProfileProps) {
   const { text } = useTexts();
-  const field = useProfileField(send);
-  const { businessType, established, employees } = view.plain;
-  const types = BUSINESS_TYPES.map((type) => ({ value: type, name: text(`supplier.type.${type}`) }));
-  const nameOf = (value: string) => types.find((type) => type.value === value)?.name ?? value;
   return (
     <section className={`panel ${styles.part}`}>
       <h2>{text('supplierProfile.facts.title')}</h2>
       <fieldset className={styles.all} disabled={!view.canEdit}>
-        <SelectField {...field(businessType, nameOf)} label={text('supplierProfile.businessType')} choices={types} />
-        <div className={styles.pair}>
-          <TextField
-            {...field(established)}
-            label={text('supplierProfile.established')}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            {...field(employees)}
-            label={text('supplierProfile.employees')}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </div>
+        <ProfileInputs groups={['facts']} view={view} send={send} />
+      </fieldset>
+    </section>
+  );
+}
+
+/** How the supplier is reached, and when somebody is there. */
+export function ContactPart({ view, send }: ProfileProps) {
+  const { text } = useTexts();
+  return (
+    <section className={`panel ${styles.part}`}>
+      <h2>{text('supplierProfile.contact.title')}</h2>
+      <fieldset className={styles.all} disabled={!view.canEdit}>
+        <ProfileInputs groups={['contact', 'hours']} view={view} send={send} />
+        <p className="meta">{text('supplierProfile.hours.help')}</p>
       </fieldset>
     </section>
   );

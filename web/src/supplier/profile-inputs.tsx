@@ -1,0 +1,168 @@
+import { shownText } from '@fairhall/core/contract/error-message';
+import {
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileFieldRow,
+  type ProfileGroup,
+  profileFieldsIn,
+} from '@fairhall/core/contract/supplier/profile-fields';
+import { BUSINESS_TYPES, DAY_MINUTES } from '@fairhall/core/contract/supplier/profile-limits';
+import type { MessageKey } from '@fairhall/core/messages';
+import { isLanguageCode, LANGUAGES, languageOf } from '@fairhall/core/site/languages';
+import { FieldProblem } from '../forms/field-frame.tsx';
+import { SelectField } from '../forms/select-field.tsx';
+import { LongTextField, TextField } from '../forms/text-field.tsx';
+import { useTexts } from '../page/contexts.ts';
+import styles from './profile.module.css';
+import { type ProfileProps, useProfileField } from './profile-field.ts';
+
+interface FieldLook {
+  readonly label: MessageKey;
+  readonly help?: MessageKey;
+  /** Of a text with more than one row. */
+  readonly rows?: number;
+  /** Beside another one that is half as broad as the page. */
+  readonly isHalf?: boolean;
+}
+
+/** How each field is drawn; in what order say the rows of the table. */
+const LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
+  name: { label: 'supplierProfile.name' },
+  province: { label: 'supplierProfile.province' },
+  mainProducts: { label: 'supplierProfile.mainProducts', help: 'supplierProfile.mainProducts.help', rows: 4 },
+  about: { label: 'supplierProfile.about', rows: 7 },
+  businessType: { label: 'supplierProfile.businessType' },
+  established: { label: 'supplierProfile.established', isHalf: true },
+  employees: { label: 'supplierProfile.employees', isHalf: true },
+  email: { label: 'supplierProfile.email', help: 'supplierProfile.email.help' },
+  lang: { label: 'supplierProfile.lang' },
+  timeZone: { label: 'supplierProfile.timeZone' },
+  days: { label: 'supplierProfile.days' },
+  opens: { label: 'supplierProfile.opens', isHalf: true },
+  closes: { label: 'supplierProfile.closes', isHalf: true },
+};
+
+/** Every field of some parts of the page, those that are half as broad side by side. */
+export function ProfileInputs({ groups, view, send }: ProfileProps & { readonly groups: readonly ProfileGroup[] }) {
+  return inLines(profileFieldsIn(...groups)).map((names) => {
+    const inputs = names.map((name) => <ProfileInput key={name} name={name} view={view} send={send} />);
+    return names.some((name) => LOOKS[name].isHalf) ? (
+      <div key={names.join()} className={styles.pair}>
+        {inputs}
+      </div>
+    ) : (
+      inputs
+    );
+  });
+}
+
+function inLines(names: readonly ProfileField[]): readonly (readonly ProfileField[])[] {
+  const lines: ProfileField[][] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last !== undefined && LOOKS[name].isHalf && last.every((other) => LOOKS[other].isHalf)) last.push(name);
+    else lines.push([name]);
+  }
+  return lines;
+}
+
+type InputProps = ProfileProps & { readonly name: ProfileField };
+
+/** One field, by its kind. */
+function ProfileInput({ name, view, send }: InputProps) {
+  const { text } = useTexts();
+  const field = useProfileField(send);
+  const row: ProfileFieldRow = PROFILE_FIELDS[name];
+  const look = LOOKS[name];
+  const fieldView = view.fields[name];
+  const words = { label: text(look.label), optional: !row.required };
+  const help = look.help === undefined ? {} : { help: text(look.help) };
+  switch (row.kind) {
+    case 'text':
+    case 'email':
+      if (look.rows !== undefined) return <LongTextField {...help} {...field(fieldView)} {...words} rows={look.rows} />;
+      return (
+        <TextField {...help} {...field(fieldView)} {...words} type={row.kind} inputMode={row.kind} autoComplete="off" />
+      );
+    case 'productNames':
+      return (
+        <LongTextField
+          {...help}
+          {...field(fieldView, (value) => value.replaceAll('\n', ', '))}
+          {...words}
+          rows={look.rows ?? 4}
+        />
+      );
+    case 'year':
+    case 'headcount':
+      return (
+        <TextField {...help} {...field(fieldView)} {...words} type="text" inputMode="numeric" autoComplete="off" />
+      );
+    case 'businessType': {
+      const types = BUSINESS_TYPES.map((type) => ({ value: type, name: text(`supplier.type.${type}`) }));
+      const nameOf = (value: string) => types.find((type) => type.value === value)?.name ?? value;
+      return <SelectField {...help} {...field(fieldView, nameOf)} {...words} choices={types} />;
+    }
+    case 'language': {
+      const languages = [
+        { value: '', name: text('supplierProfile.lang.none') },
+        ...LANGUAGES.map(({ code, nativeName }) => ({ value: code, name: nativeName })),
+      ];
+      const nameOf = (code: string) => (isLanguageCode(code) ? languageOf(code).nativeName : code);
+      return <SelectField {...help} {...field(fieldView, nameOf)} {...words} choices={languages} />;
+    }
+    case 'timeZone': {
+      const zones = view.timeZones.map((zone) => ({ value: zone, name: zone.replaceAll('_', ' ') }));
+      return <SelectField {...help} {...field(fieldView)} {...words} choices={zones} />;
+    }
+    case 'weekdays':
+      return <Weekdays name={name} view={view} send={send} />;
+    case 'opening':
+    case 'closing':
+      return <SelectField {...help} {...field(fieldView, timeOf)} {...words} choices={timesWith(fieldView.value)} />;
+  }
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+function Weekdays({ name, view, send }: InputProps) {
+  const texts = useTexts();
+  const { text } = texts;
+  const { value, message, theirs } = view.fields[name];
+  const namesOf = (days: string) => [...days].map((day) => text(`supplierProfile.day.${day as '1'}`)).join(', '); // 1 to 7
+  return (
+    <fieldset className={styles.days} aria-invalid={message !== null} data-field={name}>
+      <legend>{text(LOOKS[name].label)}</legend>
+      {DAYS.map((day) => (
+        <label key={day}>
+          <input
+            type="checkbox"
+            name={name}
+            checked={value.includes(String(day))}
+            onChange={() => send({ type: 'day.toggled', day })}
+          />
+          {text(`supplierProfile.day.${day}`)}
+        </label>
+      ))}
+      {message === null ? null : <FieldProblem>{shownText(texts, message)}</FieldProblem>}
+      {theirs === null ? null : <p className="meta">{text('supplierProfile.theirs', { value: namesOf(theirs) })}</p>}
+    </fieldset>
+  );
+}
+
+/** How far apart the times are that can be chosen, in minutes. */
+const STEP = 30;
+
+/** Minutes after midnight as 09:30. */
+function timeOf(minutes: string): string {
+  const all = Number(minutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(all / 60))}:${two(all % 60)}`;
+}
+
+/** Every half hour of a day, and what was chosen otherwise. */
+function timesWith(chosen: string): { value: string; name: string }[] {
+  const steps = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, at) => at * STEP);
+  const minutes = [...new Set([...steps, Number(chosen)])].sort((one, other) => one - other);
+  return minutes.map((minute) => ({ value: String(minute), name: timeOf(String(minute)) }));
+}
