@@ -1,6 +1,8 @@
 import type { ImportKind } from '../contract/catalogue/import-limits.ts';
+import type { ProductImportColumnIn } from '../contract/catalogue/product-fields.ts';
 import { PRODUCT_STEPS_MAX } from '../contract/catalogue/supplier-limits.ts';
 import { TOLD_FIELDS } from '../contract/preregistration/form-fields.ts';
+import { profileImportColumns } from '../contract/supplier/profile-fields.ts';
 import { LANGUAGES } from '../site/languages.ts';
 
 /** A column whose name ends with a language has that text in it. */
@@ -13,6 +15,23 @@ interface KindColumns {
 
 const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
 
+/** What a product's template has of each column that a field has, in its order. */
+const PRODUCT_COLUMNS: Readonly<Record<ProductImportColumnIn<'product'>, readonly string[]>> = {
+  category: ['category'],
+  unit: ['unit'],
+  min_order: ['min_order'],
+  currency: ['currency'],
+  lead_days: ['lead_days'],
+  price: STEPS.flatMap((step) => [quantityColumn(step), priceColumn(step)]),
+  tags: ['tags'],
+  pictures: ['pictures'],
+};
+const PRODUCT_TEXT_COLUMNS: Readonly<Record<ProductImportColumnIn<'texts'>, true>> = {
+  name: true,
+  description: true,
+  attributes: true,
+};
+
 /** What is told of a visitor. */
 const VISITOR = ['exhibition', ...TOLD_FIELDS.map(({ importColumn }) => importColumn), 'language'];
 
@@ -20,17 +39,13 @@ const VISITOR = ['exhibition', ...TOLD_FIELDS.map(({ importColumn }) => importCo
 const COLUMNS: Readonly<Record<ImportKind, KindColumns>> = {
   category: { plain: ['code', 'industry'], byLanguage: ['name'], known: ['code'] },
   supplier: {
-    plain: ['key', 'id', 'industry', 'country', 'business_type', 'established', 'employees', 'light'],
-    byLanguage: ['name', 'province', 'main_products', 'about'],
+    plain: ['key', 'id', 'industry', 'country', ...profileImportColumns('facts'), 'light'],
+    byLanguage: profileImportColumns('texts'),
     known: ['key', 'id'],
   },
   product: {
-    plain: [
-      ...['key', 'id', 'supplier', 'supplier_id', 'category', 'unit', 'min_order', 'currency', 'lead_days'],
-      ...STEPS.flatMap((step) => [quantityColumn(step), priceColumn(step)]),
-      ...['tags', 'pictures'],
-    ],
-    byLanguage: ['name', 'description', 'attributes'],
+    plain: ['key', 'id', 'supplier', 'supplier_id', ...Object.values(PRODUCT_COLUMNS).flat()],
+    byLanguage: Object.keys(PRODUCT_TEXT_COLUMNS),
     known: ['key', 'id'],
   },
   exhibition: {

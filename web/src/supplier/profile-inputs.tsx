@@ -13,6 +13,7 @@ import { FieldProblem } from '../forms/field-frame.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { useTexts } from '../page/contexts.ts';
+import { FieldLines } from '../supplier-site/field-lines.tsx';
 import styles from './profile.module.css';
 import { type ProfileProps, useProfileField } from './profile-field.ts';
 
@@ -42,28 +43,15 @@ const LOOKS: Readonly<Record<ProfileField, FieldLook>> = {
   closes: { label: 'supplierProfile.closes', isHalf: true },
 };
 
-/** Every field of some parts of the page, those that are half as broad side by side. */
-export function ProfileInputs({ groups, view, send }: ProfileProps & { readonly groups: readonly ProfileGroup[] }) {
-  return inLines(profileFieldsIn(...groups)).map((names) => {
-    const inputs = names.map((name) => <ProfileInput key={name} name={name} view={view} send={send} />);
-    return names.some((name) => LOOKS[name].isHalf) ? (
-      <div key={names.join()} className={styles.pair}>
-        {inputs}
-      </div>
-    ) : (
-      inputs
-    );
-  });
-}
+const isHalf = (name: ProfileField): boolean => LOOKS[name].isHalf === true;
 
-function inLines(names: readonly ProfileField[]): readonly (readonly ProfileField[])[] {
-  const lines: ProfileField[][] = [];
-  for (const name of names) {
-    const last = lines.at(-1);
-    if (last !== undefined && LOOKS[name].isHalf && last.every((other) => LOOKS[other].isHalf)) last.push(name);
-    else lines.push([name]);
-  }
-  return lines;
+/** Every field of some parts of the page. */
+export function ProfileInputs({ groups, view, send }: ProfileProps & { readonly groups: readonly ProfileGroup[] }) {
+  return (
+    <FieldLines names={profileFieldsIn(...groups)} isHalf={isHalf} className={styles.pair}>
+      {(name) => <ProfileInput name={name} view={view} send={send} />}
+    </FieldLines>
+  );
 }
 
 type InputProps = ProfileProps & { readonly name: ProfileField };

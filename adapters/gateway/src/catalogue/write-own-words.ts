@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import type { ProfileColumnIn } from '@fairhall/core/contract/supplier/profile-fields';
+import { sql, type Updateable } from 'kysely';
 import type { Queries, Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import { countLexemes } from './count-lexemes.ts';
 import type { CatalogueEntry, OwnWords } from './own-words.ts';
 import { filterLexeme, quoted, vectorText } from './search/lexemes.ts';
@@ -7,6 +9,10 @@ import { documentTokens } from './search/tokens.ts';
 import { lockCatalogue } from './supplier/catalogue-lock.ts';
 import { supplierSearchText } from './supplier-search-text.ts';
 import { refreshSupplierTexts } from './world/refresh-texts.ts';
+
+/** A column for each field. */
+type FactColumns = Required<Pick<Updateable<Tables['supplier']>, ProfileColumnIn<'facts'>>>;
+type TextColumns = Readonly<Record<ProfileColumnIn<'texts'>, unknown>>;
 
 /**
  * Writes what a supplier says of itself, and all that pages and searches are made of, in the open transaction. `before` is
@@ -22,11 +28,8 @@ export async function writeOwnWords(
   await lockCatalogue(transaction);
   await replaceTexts(transaction, supplierId, after);
   const { businessType, established, employees } = after;
-  await kysely
-    .updateTable('supplier')
-    .set({ business_type: businessType, established, employees })
-    .where('id', '=', supplierId)
-    .execute();
+  const facts: FactColumns = { business_type: businessType, established, employees };
+  await kysely.updateTable('supplier').set(facts).where('id', '=', supplierId).execute();
   await searchSupplier(transaction, supplierId, after);
   await searchProducts(transaction, supplierId, before, after);
   await refreshSupplierTexts(transaction, supplierId);
@@ -35,9 +38,11 @@ export async function writeOwnWords(
 async function replaceTexts({ kysely }: Queries, supplierId: string, { texts }: OwnWords): Promise<void> {
   await kysely.deleteFrom('supplier_text').where('supplier_id', '=', supplierId).execute();
   for (const { lang, name, province, mainProducts, about } of texts) {
-    await sql`insert into supplier_text (supplier_id, lang, name, province, main_products, about, search_text)
-      values (${supplierId}, ${lang}, ${name}, ${province}, ${JSON.stringify(mainProducts)}::jsonb, ${about},
-        ${supplierSearchText(name, mainProducts)})`.execute(kysely);
+    const written: TextColumns = { name, province, main_products: sql`${JSON.stringify(mainProducts)}::jsonb`, about };
+    await sql`insert into supplier_text (supplier_id, lang, search_text, ${sql.join(Object.keys(written).map((column) => sql.ref(column)))})
+      values (${supplierId}, ${lang}, ${supplierSearchText(name, mainProducts)}, ${sql.join(Object.values(written))})`.execute(
+      kysely,
+    );
   }
 }
 

@@ -1,10 +1,11 @@
 import type { ParsedInputOf } from '@fairhall/core/contract/call';
 import { DEFAULT_TIME_ZONE } from '@fairhall/core/contract/supplier/limits';
 import type { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
+import type { ProfileFieldIn } from '@fairhall/core/contract/supplier/profile-fields';
 import { DEFAULT_HOURS } from '@fairhall/core/contract/supplier/profile-limits';
 import type { Queries } from '../db/database.ts';
 
-type ContactDetails = Pick<ParsedInputOf<typeof supplierProfile.save>, 'email' | 'lang' | 'timeZone' | 'hours'>;
+type ContactDetails = Pick<ParsedInputOf<typeof supplierProfile.save>, ProfileFieldIn<'contact'> | 'hours'>;
 
 /** How a supplier is reached and when, with what holds where nothing was set. */
 export async function contactDetailsOf({ kysely }: Queries, supplierId: string): Promise<ContactDetails> {

@@ -1,7 +1,8 @@
 import type { Profile } from '@fairhall/core/contract/supplier/profile-calls';
+import type { ProfileFieldIn } from '@fairhall/core/contract/supplier/profile-fields';
 import type { Queries, Transaction } from '../db/database.ts';
 
-type OwnWords = Pick<Profile, 'texts' | 'businessType' | 'established' | 'employees'>;
+type OwnWords = Pick<Profile, 'texts' | ProfileFieldIn<'facts'>>;
 type Entry = OwnWords & Pick<Profile, 'countryCode' | 'light' | 'proofs' | 'languages'>;
 
 /** What the calls about a supplier's profile need of the catalogue and of enquiries. */

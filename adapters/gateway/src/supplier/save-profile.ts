@@ -1,8 +1,11 @@
 import type { ParsedInputOf } from '@fairhall/core/contract/call';
 import type { Answer, Refusal } from '@fairhall/core/contract/dispatcher';
 import type { supplierProfile } from '@fairhall/core/contract/supplier/profile-calls';
+import type { ProfileColumnIn } from '@fairhall/core/contract/supplier/profile-fields';
 import { err, ok } from '@fairhall/core/result';
+import type { Insertable } from 'kysely';
 import { type CallContext, supplierOf } from '../call-context.ts';
+import type { Tables } from '../db/tables.ts';
 import { holdsManagement, MANAGERS_ONLY } from '../supplier-login/people.ts';
 import { NOT_FOUND } from '../wire/refused.ts';
 import { contactProblem } from './contact.ts';
@@ -66,7 +69,13 @@ function problemOf(wanted: SavedProfile, languages: readonly string[], now: numb
 
 async function writeContact({ database, now }: CallContext, supplierId: string, wanted: SavedProfile): Promise<void> {
   const { email, lang, timeZone, hours } = wanted;
-  const row = { email, lang, time_zone: timeZone, ...hours, changed: now };
+  const columns: Pick<Insertable<Tables['supplier_contact']>, ProfileColumnIn<'contact' | 'hours'>> = {
+    email,
+    lang,
+    time_zone: timeZone,
+    ...hours,
+  };
+  const row = { ...columns, changed: now };
   await database.kysely
     .insertInto('supplier_contact')
     .values({ supplier_id: supplierId, ...row })

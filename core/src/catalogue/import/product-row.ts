@@ -1,4 +1,5 @@
 import { readCurrency } from '../../contract/catalogue/currency.ts';
+import type { NotImportedField, ProductImportColumnIn } from '../../contract/catalogue/product-fields.ts';
 import type { ProductContent } from '../../contract/catalogue/supplier-calls.ts';
 import {
   ATTRIBUTE_NAME_MAX,
@@ -21,8 +22,8 @@ import { DEFAULT_CURRENCY } from '../../site/defaults.ts';
 type Text = ProductContent['texts'][number];
 type Attribute = Text['attributes'][number];
 
-/** What a file may say of a product. Whether a sample is sent is told by its supplier, and a file leaves it as it is. */
-export type ImportedProduct = Omit<ProductContent, 'sampleAvailable'> & { readonly supplierId: string };
+/** What a file may say of a product. What it has no column for is told by its supplier, and a file leaves it as it is. */
+export type ImportedProduct = Omit<ProductContent, NotImportedField> & { readonly supplierId: string };
 
 const STEPS = Array.from({ length: PRODUCT_STEPS_MAX }, (_, place) => place + 1);
 const UNIT_MAX = 40;
@@ -130,21 +131,39 @@ function attributesFrom(cells: Cells, column: string): Attribute[] | undefined {
 /** The cells of a product by column, but key and the supplier's key. */
 export function productCells(productId: string, product: ImportedProduct): Record<string, string> {
   const { supplierId, categoryId, unit, minOrder, currency, leadDays, steps, tags, images, texts } = product;
-  return Object.fromEntries([
-    ...[['id', productId] as const, ['supplier_id', supplierId] as const, ['category', categoryId] as const],
-    ...[['unit', unit] as const, ['min_order', String(minOrder)] as const, ['currency', currency] as const],
-    ['lead_days', leadDays === null ? '' : String(leadDays)],
-    ...steps.flatMap(({ min, price }, place) => [
-      [quantityColumn(place + 1), String(min)] as const,
-      [priceColumn(place + 1), price] as const,
-    ]),
-    ...[['tags', joinCell(tags)] as const, ['pictures', joinCell(images)] as const],
-    ...texts.flatMap(({ lang, name, description, attributes }) => [
-      ...[[textColumn('name', lang), name] as const, [textColumn('description', lang), description] as const],
-      [
-        textColumn('attributes', lang),
-        joinCell(attributes.map((attribute) => `${attribute.name}: ${attribute.value}`)),
-      ] as const,
-    ]),
-  ]);
+  const cells: Readonly<Record<Exclude<ProductImportColumnIn<'product'>, 'price'>, string>> = {
+    category: categoryId,
+    unit,
+    min_order: String(minOrder),
+    currency,
+    lead_days: leadDays === null ? '' : String(leadDays),
+    tags: joinCell(tags),
+    pictures: joinCell(images),
+  };
+  return {
+    id: productId,
+    supplier_id: supplierId,
+    ...cells,
+    ...Object.fromEntries(
+      steps.flatMap(({ min, price }, place) => [
+        [quantityColumn(place + 1), String(min)],
+        [priceColumn(place + 1), price],
+      ]),
+    ),
+    ...Object.fromEntries(
+      texts.flatMap(({ lang, ...text }) =>
+        Object.entries(textCells(text)).map(([column, value]) => [textColumn(column, lang), value]),
+      ),
+    ),
+  };
 }
+
+const textCells = ({
+  name,
+  description,
+  attributes,
+}: Omit<Text, 'lang'>): Readonly<Record<ProductImportColumnIn<'texts'>, string>> => ({
+  name,
+  description,
+  attributes: joinCell(attributes.map((attribute) => `${attribute.name}: ${attribute.value}`)),
+});

@@ -1,7 +1,9 @@
+import type { InputOf } from '../../contract/call.ts';
+import type { supplierProfile } from '../../contract/supplier/profile-calls.ts';
+import type { ImportedProfileField, ProfileImportColumnIn } from '../../contract/supplier/profile-fields.ts';
 import {
   ABOUT_MAX,
   BUSINESS_TYPES,
-  type BusinessType,
   EMPLOYEES_MAX,
   ESTABLISHED_MAX,
   ESTABLISHED_MIN,
@@ -14,24 +16,19 @@ import { type Cells, joinCell } from '../../files/cells.ts';
 import { languagesIn, textColumn } from '../../files/columns.ts';
 import { INDUSTRY_KEYS } from '../../site/industries.ts';
 
-interface SupplierText {
-  readonly lang: string;
-  readonly name: string;
-  readonly province: string;
-  readonly mainProducts: readonly string[];
-  readonly about: string;
-}
+type SaveInput = InputOf<typeof supplierProfile.save>;
+
+type SupplierText = { readonly lang: string } & {
+  readonly [Name in ImportedProfileField<'texts'>]: Readonly<SaveInput['texts'][number][Name]>;
+};
 
 const LIGHTS = ['red', 'yellow', 'green'] as const;
 
 /** What a file may say of a supplier. What was checked of it is its certificates' to say, never a file's. */
-export interface ImportedSupplier {
+export interface ImportedSupplier extends Readonly<Pick<SaveInput, ImportedProfileField<'facts'>>> {
   readonly industry: string;
   /** ISO 3166-1, two letters. */
   readonly countryCode: string;
-  readonly businessType: BusinessType;
-  readonly established: number;
-  readonly employees: number;
   readonly light: (typeof LIGHTS)[number];
   /** English is always there. */
   readonly texts: readonly SupplierText[];
@@ -101,14 +98,33 @@ const textIn = (cells: Cells, lang: string, present: SupplierText | undefined): 
 /** The cells of a supplier by column, but its key. */
 export function supplierCells(supplierId: string, supplier: ImportedSupplier): Record<string, string> {
   const { industry, countryCode, businessType, established, employees, light, texts } = supplier;
-  return Object.fromEntries([
-    ...[['id', supplierId] as const, ['industry', industry] as const, ['country', countryCode] as const],
-    ...[['business_type', businessType] as const, ['established', String(established)] as const],
-    ...[['employees', String(employees)] as const, ['light', light] as const],
-    ...texts.flatMap(({ lang, name, province, mainProducts, about }) => [
-      ...[[textColumn('name', lang), name] as const, [textColumn('province', lang), province] as const],
-      [textColumn('main_products', lang), joinCell(mainProducts)] as const,
-      [textColumn('about', lang), about] as const,
-    ]),
-  ]);
+  const facts: Readonly<Record<ProfileImportColumnIn<'facts'>, string>> = {
+    business_type: businessType,
+    established: String(established),
+    employees: String(employees),
+  };
+  return {
+    id: supplierId,
+    industry,
+    country: countryCode,
+    ...facts,
+    light,
+    ...Object.fromEntries(
+      texts.flatMap(({ lang, ...text }) =>
+        Object.entries(textCells(text)).map(([column, value]) => [textColumn(column, lang), value]),
+      ),
+    ),
+  };
 }
+
+const textCells = ({
+  name,
+  province,
+  mainProducts,
+  about,
+}: Omit<SupplierText, 'lang'>): Readonly<Record<ProfileImportColumnIn<'texts'>, string>> => ({
+  name,
+  province,
+  main_products: joinCell(mainProducts),
+  about,
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ProductFieldIn } from '../../contract/catalogue/product-fields.ts';
 import {
   ATTRIBUTE_NAME_MAX,
   ATTRIBUTE_VALUE_MAX,
@@ -12,6 +13,9 @@ import { productDraftName } from './stored-names.ts';
 
 const word = keptText(64);
 
+/** A field that is added gets a default here, or drafts that were kept before it are lost. */
+type Fields<Group extends 'texts' | 'product'> = Readonly<Record<ProductFieldIn<Group>, z.core.$ZodType>>;
+
 /** What was typed of one product and not saved: of which supplier, of which product in which state, and the last try. */
 const productDraft = z.object({
   supplierId: word,
@@ -22,17 +26,23 @@ const productDraft = z.object({
     texts: z.record(
       word,
       z.object({
-        ...{ name: keptText(2 * PRODUCT_NAME_MAX), description: keptText(2 * PRODUCT_DESCRIPTION_MAX) },
+        name: keptText(2 * PRODUCT_NAME_MAX),
+        description: keptText(2 * PRODUCT_DESCRIPTION_MAX),
         attributes: z.array(
           z.object({ name: keptText(2 * ATTRIBUTE_NAME_MAX), value: keptText(2 * ATTRIBUTE_VALUE_MAX) }),
         ),
-      }),
+      } satisfies Fields<'texts'>),
     ),
     tags: z.array(z.object({ code: word, name: keptText(200) })),
-    ...{ categoryId: word, images: z.array(word), unit: word, minOrder: word, currency: word, leadDays: word },
+    categoryId: word,
+    images: z.array(word),
+    unit: word,
+    minOrder: word,
+    currency: word,
+    leadDays: word,
     sampleAvailable: z._default(z.boolean(), false),
     steps: z.array(z.object({ min: word, price: word })),
-  }),
+  } satisfies Fields<'product'> & { readonly texts: z.core.$ZodType }),
   attempt: z.nullable(keptAttempt),
 });
 

@@ -1,39 +1,68 @@
 import { isCurrency } from '../../contract/catalogue/currency.ts';
 import {
-  ATTRIBUTE_NAME_MAX,
-  ATTRIBUTE_VALUE_MAX,
-  PRICE_PATTERN,
-  PRODUCT_DESCRIPTION_MAX,
-  PRODUCT_NAME_MAX,
-} from '../../contract/catalogue/supplier-limits.ts';
+  PRODUCT_FIELDS,
+  type ProductFieldOf,
+  type ProductKind,
+  productFieldsIn,
+} from '../../contract/catalogue/product-fields.ts';
+import { ATTRIBUTE_NAME_MAX, ATTRIBUTE_VALUE_MAX, PRICE_PATTERN } from '../../contract/catalogue/supplier-limits.ts';
 import type { FieldView } from '../../forms/field.ts';
 import { QUANTITY_RULES } from '../../forms/field-rules.ts';
 import { type Failure, firstFailure, maxLength, pattern, type Rule, required } from '../../forms/rule.ts';
 import { asciiDigits, cutText, numericText, trimText } from '../../forms/text-input.ts';
+import type { MessageKey } from '../../messages.ts';
 import { isFilled, isWritten, NO_TEXT, type ProductValues, type TextValues, withAttributes } from './product-values.ts';
 
-/**
- * A field of the form: `name.en`, `description.ar`, `attribute.en.0.name`, `attribute.en.0.value`, `step.0.min`,
- * `step.0.price`, or a value's own name.
- */
-export type ProductField = string;
+/** Kinds that are typed or chosen in one element. */
+const SINGLE_KINDS = ['category', 'unit', 'currency', 'quantity', 'days'] as const satisfies readonly ProductKind[];
+export type SingleField = ProductFieldOf<(typeof SINGLE_KINDS)[number]>;
+export type TextField = ProductFieldOf<'text'>;
 
-const NAME: readonly Rule<string>[] = [
-  required({ key: 'supplierProducts.form.name.empty' }),
-  maxLength(PRODUCT_NAME_MAX),
-];
+/** An element of the form: of a text with its language, of a row or a step with its place. */
+export type ProductField =
+  | SingleField
+  | `${TextField}.${string}`
+  | `attribute.${string}.${number}.${'name' | 'value'}`
+  | `step.${number}.${'min' | 'price'}`;
+
 const ATTRIBUTE_NAME: readonly Rule<string>[] = [required(), maxLength(ATTRIBUTE_NAME_MAX)];
 const ATTRIBUTE_VALUE: readonly Rule<string>[] = [required(), maxLength(ATTRIBUTE_VALUE_MAX)];
-const CATEGORY: readonly Rule<string>[] = [required({ key: 'supplierProducts.form.category.empty' })];
 const QUANTITY: readonly Rule<string>[] = [required(), ...QUANTITY_RULES];
-const LEAD_DAYS: readonly Rule<string>[] = [pattern(/^\d{1,3}$/, { key: 'supplierProducts.form.leadDays.wrong' })];
 const PRICE: readonly Rule<string>[] = [
   required(),
   pattern(PRICE_PATTERN, { key: 'supplierProducts.form.price.wrong' }),
 ];
 const RISING: Failure = { type: 'rising', message: { key: 'supplierProducts.form.step.rising' } };
 
-const NO_CURRENCY: Failure = { type: 'currency', message: { key: 'supplierProducts.form.currency.wrong' } };
+/** What a field of each kind asks for once something stands in it. */
+const KIND_RULES: Readonly<Record<(typeof SINGLE_KINDS)[number], readonly Rule<string>[]>> = {
+  category: [],
+  unit: [],
+  currency: [{ type: 'currency', passes: isCurrency, message: { key: 'supplierProducts.form.currency.wrong' } }],
+  quantity: QUANTITY_RULES,
+  days: [pattern(/^\d{1,3}$/, { key: 'supplierProducts.form.leadDays.wrong' })],
+};
+
+/** What is said of a field that is needed and empty, where that is not what every form says. */
+const NEEDED: Readonly<Partial<Record<TextField | SingleField, MessageKey>>> = {
+  name: 'supplierProducts.form.name.empty',
+  categoryId: 'supplierProducts.form.category.empty',
+};
+
+function rulesOf(name: TextField | SingleField): readonly Rule<string>[] {
+  const row = PRODUCT_FIELDS[name];
+  const message = NEEDED[name];
+  const needed = row.required ? [message === undefined ? required() : required({ key: message })] : [];
+  return [...needed, ...(row.kind === 'text' ? [maxLength(row.max)] : KIND_RULES[row.kind])];
+}
+
+const isSingle = (name: string): name is SingleField =>
+  Object.hasOwn(PRODUCT_FIELDS, name) && Object.hasOwn(KIND_RULES, PRODUCT_FIELDS[name as SingleField].kind);
+const isText = (name: string): name is TextField =>
+  Object.hasOwn(PRODUCT_FIELDS, name) && PRODUCT_FIELDS[name as TextField].kind === 'text';
+
+export const TEXT_FIELDS: readonly TextField[] = productFieldsIn('texts').filter(isText);
+export const SINGLE_FIELDS: readonly SingleField[] = productFieldsIn('product').filter(isSingle);
 
 /** The values after one field was typed in. Digits of every script become those that are sent. */
 export function withTyped(values: ProductValues, field: ProductField, typed: string): ProductValues {
@@ -44,13 +73,14 @@ export function withTyped(values: ProductValues, field: ProductField, typed: str
       rows.map((row, place) => (place === Number(part) ? { ...row, [side]: word } : row)),
     );
   }
-  if (kind === 'name' || kind === 'description') {
-    const max = kind === 'name' ? 2 * PRODUCT_NAME_MAX : 2 * PRODUCT_DESCRIPTION_MAX;
-    const text = { ...(values.texts[which] ?? NO_TEXT), [kind]: cutText(typed, max) };
+  if (isText(kind)) {
+    const text = { ...(values.texts[which] ?? NO_TEXT), [kind]: cutText(typed, 2 * PRODUCT_FIELDS[kind].max) };
     return { ...values, texts: { ...values.texts, [which]: text } };
   }
-  if (kind !== 'step')
-    return { ...values, [kind]: kind === 'minOrder' || kind === 'leadDays' ? numericText(typed) : typed };
+  if (isSingle(kind)) {
+    const isNumber = PRODUCT_FIELDS[kind].kind === 'quantity' || PRODUCT_FIELDS[kind].kind === 'days';
+    return { ...values, [kind]: isNumber ? numericText(typed) : typed };
+  }
   const value = part === 'min' ? numericText(typed) : asciiDigits(typed.trim()).slice(0, 20);
   const steps = values.steps.map((step, place) => (place === Number(which) ? { ...step, [part]: value } : step));
   return { ...values, steps };
@@ -60,10 +90,7 @@ export function withTyped(values: ProductValues, field: ProductField, typed: str
 export function problemsOf(values: ProductValues): ReadonlyMap<ProductField, Failure> {
   const checked: [ProductField, Failure | null][] = [
     ...textProblems(values),
-    ['categoryId', fails(CATEGORY, values.categoryId)],
-    ['minOrder', fails(QUANTITY, values.minOrder)],
-    ['currency', isCurrency(values.currency) ? null : NO_CURRENCY],
-    ['leadDays', fails(LEAD_DAYS, values.leadDays)],
+    ...SINGLE_FIELDS.map((name): [ProductField, Failure | null] => [name, fails(rulesOf(name), values[name])]),
     ...stepProblems(values),
   ];
   return new Map(checked.filter((problem): problem is [ProductField, Failure] => problem[1] !== null));
@@ -75,12 +102,11 @@ const fails = (rules: readonly Rule<string>[], value: string): Failure | null =>
 /** English is needed, another language as soon as something stands in it. */
 function textProblems({ texts }: ProductValues): [ProductField, Failure | null][] {
   const written = Object.entries({ en: NO_TEXT, ...texts }).filter(
-    ([lang, { name, description, attributes }]) =>
-      lang === 'en' || trimText(name + description) !== '' || attributes.some(isWritten),
+    ([lang, text]) =>
+      lang === 'en' || TEXT_FIELDS.some((name) => trimText(text[name]) !== '') || text.attributes.some(isWritten),
   );
   return written.flatMap(([lang, text]): [ProductField, Failure | null][] => [
-    [`name.${lang}`, fails(NAME, text.name)],
-    [`description.${lang}`, fails([maxLength(PRODUCT_DESCRIPTION_MAX)], text.description)],
+    ...TEXT_FIELDS.map((name): [ProductField, Failure | null] => [`${name}.${lang}`, fails(rulesOf(name), text[name])]),
     ...attributeProblems(lang, text),
   ]);
 }

@@ -1,3 +1,11 @@
+import {
+  PRODUCT_FIELDS,
+  type ProductFieldIn,
+  type ProductFieldName,
+  type ProductKind,
+  type ProductKindValues,
+  productFieldsIn,
+} from '../../contract/catalogue/product-fields.ts';
 import type { OwnProduct, ProductContent } from '../../contract/catalogue/supplier-calls.ts';
 
 /** One row of a specification. */
@@ -6,76 +14,131 @@ export interface AttributeValues {
   readonly value: string;
 }
 
-/** What is said of a product in one language. */
-export interface TextValues {
-  readonly name: string;
-  readonly description: string;
-  readonly attributes: readonly AttributeValues[];
-}
-
-/** What stands in the form of a product, as it was typed. */
-export interface ProductValues {
-  /** By language; one with nothing in it is not written. */
-  readonly texts: Readonly<Record<string, TextValues>>;
-  readonly categoryId: string;
-  readonly images: readonly string[];
-  /** Tags with their names in the language of the page. */
-  readonly tags: readonly { readonly code: string; readonly name: string }[];
+/** How each kind stands in the form: what is typed is text. */
+interface FormKindValues {
+  readonly text: string;
+  readonly category: string;
   readonly unit: string;
-  readonly minOrder: string;
   readonly currency: string;
-  readonly leadDays: string;
-  readonly sampleAvailable: boolean;
+  readonly quantity: string;
+  readonly days: string;
+  readonly flag: boolean;
+  readonly pictures: readonly string[];
+  /** With their names in the language of the page. */
+  readonly tags: readonly { readonly code: string; readonly name: string }[];
+  readonly attributes: readonly AttributeValues[];
   readonly steps: readonly { readonly min: string; readonly price: string }[];
 }
 
-export const NO_TEXT: TextValues = { name: '', description: '', attributes: [] };
+type ValuesIn<Group extends 'texts' | 'product'> = {
+  readonly [Name in ProductFieldIn<Group>]: FormKindValues[(typeof PRODUCT_FIELDS)[Name]['kind']];
+};
 
-/** A product that nobody has begun to write. */
-export const NEW_VALUES: ProductValues = {
-  ...{ texts: {}, categoryId: '', images: [], tags: [], unit: 'piece', minOrder: '', currency: 'USD', leadDays: '' },
-  sampleAvailable: false,
+/** What is said of a product in one language. */
+export type TextValues = ValuesIn<'texts'>;
+
+/** What stands in the form of a product, as it was typed. */
+export type ProductValues = ValuesIn<'product'> & {
+  /** By language; one with nothing in it is not written. */
+  readonly texts: Readonly<Record<string, TextValues>>;
+};
+
+const EMPTY: FormKindValues = {
+  text: '',
+  category: '',
+  unit: 'piece',
+  currency: 'USD',
+  quantity: '',
+  days: '',
+  flag: false,
+  pictures: [],
+  tags: [],
+  attributes: [],
   steps: [{ min: '', price: '' }],
 };
 
+type LoadedKindValues = Omit<ProductKindValues, 'tags'> & Pick<FormKindValues, 'tags'>;
+
+const TO_FORM: { readonly [Kind in ProductKind]: (value: LoadedKindValues[Kind]) => FormKindValues[Kind] } = {
+  text: (value) => value,
+  category: (value) => value,
+  unit: (value) => value,
+  currency: (value) => value,
+  quantity: String,
+  days: (value) => (value === null ? '' : String(value)),
+  flag: (value) => value,
+  pictures: (value) => value,
+  tags: (value) => value,
+  attributes: (value) => value,
+  steps: (steps) => steps.map(({ min, price }) => ({ min: String(min), price })),
+};
+
+/** What is sent of values that have no problem. Steps and rows that are empty are left out. */
+const FROM_FORM: { readonly [Kind in ProductKind]: (value: FormKindValues[Kind]) => ProductKindValues[Kind] } = {
+  text: (value) => value.trim(),
+  category: (value) => value,
+  unit: (value) => value,
+  currency: (value) => value,
+  quantity: Number,
+  days: (value) => (value === '' ? null : Number(value)),
+  flag: (value) => value,
+  pictures: (value) => [...value],
+  tags: (tags) => tags.map(({ code }) => code),
+  attributes: (rows) => rows.filter(isWritten).map(trimmed),
+  steps: (steps) => steps.filter(isFilled).map(({ min, price }) => ({ min: Number(min), price })),
+};
+
+/** The fields of a group, each with what a function makes of it; of the kinds of its rows. */
+const fieldsOf = <Fields>(group: 'texts' | 'product', value: (name: ProductFieldName, kind: ProductKind) => unknown) =>
+  Object.fromEntries(productFieldsIn(group).map((name) => [name, value(name, PRODUCT_FIELDS[name].kind)])) as Fields;
+
+type AnyValues = Readonly<Partial<Record<ProductFieldName, unknown>>>;
+type AnyConversion = (value: unknown) => unknown;
+
+const converted = <Fields>(
+  group: 'texts' | 'product',
+  conversions: Readonly<Record<ProductKind, unknown>>,
+  values: AnyValues,
+): Fields => fieldsOf(group, (name, kind) => (conversions[kind] as AnyConversion)(values[name]));
+
+export const NO_TEXT: TextValues = fieldsOf('texts', (_, kind) => EMPTY[kind]);
+
+/** A product that nobody has begun to write. */
+export const NEW_VALUES: ProductValues = {
+  ...fieldsOf<ValuesIn<'product'>>('product', (_, kind) => EMPTY[kind]),
+  texts: {},
+};
+
 export const valuesOf = (product: OwnProduct): ProductValues => ({
-  texts: Object.fromEntries(product.texts.map(({ lang, ...text }) => [lang, text])),
-  categoryId: product.categoryId,
-  images: product.images,
-  tags: product.tags,
-  unit: product.unit,
-  minOrder: String(product.minOrder),
-  currency: product.currency,
-  leadDays: product.leadDays === null ? '' : String(product.leadDays),
-  sampleAvailable: product.sampleAvailable,
-  steps: product.steps.map(({ min, price }) => ({ min: String(min), price })),
+  ...converted<ValuesIn<'product'>>('product', TO_FORM, product),
+  texts: Object.fromEntries(
+    product.texts.map(({ lang, ...text }) => [lang, converted<TextValues>('texts', TO_FORM, text)]),
+  ),
 });
 
-/** What is sent of values that have no problem. Steps, rows and texts that are empty are left out. */
+/** What is sent of values that have no problem; texts without a name are left out. */
 export const contentOf = (values: ProductValues): ProductContent => ({
+  ...converted<Omit<ProductContent, 'texts'>>('product', FROM_FORM, values),
   texts: Object.entries(values.texts)
-    .map(([lang, { name, description, attributes }]) => ({
-      ...{ lang, name: name.trim(), description: description.trim() },
-      attributes: attributes.filter(isWritten).map(trimmed),
+    .map(([lang, text]) => ({
+      ...converted<Omit<ProductContent['texts'][number], 'lang'>>('texts', FROM_FORM, text),
+      lang,
     }))
     .filter(({ name }) => name !== ''),
-  categoryId: values.categoryId,
-  images: [...values.images],
-  tags: values.tags.map(({ code }) => code),
-  unit: values.unit,
-  minOrder: Number(values.minOrder),
-  currency: values.currency,
-  leadDays: values.leadDays === '' ? null : Number(values.leadDays),
-  sampleAvailable: values.sampleAvailable,
-  steps: values.steps.filter(isFilled).map(({ min, price }) => ({ min: Number(min), price })),
 });
 
-const trimmed = ({ name, value }: AttributeValues): AttributeValues => ({ name: name.trim(), value: value.trim() });
+function trimmed({ name, value }: AttributeValues): AttributeValues {
+  return { name: name.trim(), value: value.trim() };
+}
 
-export const isFilled = ({ min, price }: ProductValues['steps'][number]): boolean => min !== '' || price !== '';
+export function isFilled({ min, price }: ProductValues['steps'][number]): boolean {
+  return min !== '' || price !== '';
+}
 
 /** Whether anything stands in a row of a specification. */
-export const isWritten = ({ name, value }: AttributeValues): boolean => (name + value).trim() !== '';
+export function isWritten({ name, value }: AttributeValues): boolean {
+  return (name + value).trim() !== '';
+}
 
 /** The values with other rows in the specification of a language. */
 export function withAttributes(

@@ -39,7 +39,7 @@ export const firstContext = ({ productId }: ProductOpening): ProductContext => (
   version: 0,
   isRestored: false,
   lang: 'en',
-  left: new Set<string>(),
+  left: new Set<ProductField>(),
   queue: [],
   signs: new Map<string, string>(),
   pictureProblem: null,
@@ -120,6 +120,5 @@ export const withoutPicture = (values: ProductValues, place: number): ProductVal
 export function withFirstProblem({ values, lang }: ProductContext): { readonly lang: string } {
   const [first = ''] = problemsOf(values).keys();
   const [kind, which] = first.split('.');
-  const isText = kind === 'name' || kind === 'description' || kind === 'attribute';
-  return { lang: isText && which !== undefined ? which : lang };
+  return { lang: kind !== 'step' && which !== undefined ? which : lang };
 }

@@ -11,6 +11,7 @@ import { supplierInfo, supplierStage } from '../../supplier-login/supplier-stage
 import { productDraftKey } from './keys.ts';
 import { type ProductEvent, provideProduct } from './product.machine.ts';
 import { productView } from './product.view.ts';
+import type { ProductField } from './product-fields.ts';
 
 const product: OwnProduct = {
   ...{ productId: 'P1', part: 'shown', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece' },
@@ -51,7 +52,7 @@ function openProduct(answers: Record<string, ScriptedAnswer> = {}, id = 'P1', de
   return { ...stage, ...stageFlow(actor, productView), device };
 }
 
-const typed = (name: string, value: string): ProductEvent => ({ type: 'field.changed', name, value });
+const typed = (name: ProductField, value: string): ProductEvent => ({ type: 'field.changed', name, value });
 
 describe('the form of a product', () => {
   test('D-52 what was written is sent once with the version that was read, and the product is loaded anew', async () => {

@@ -10,31 +10,35 @@ import { EDIT_FORM_START, type EditFormView, editContextOf, editFormView } from 
 import type { FieldView } from '../../forms/field.ts';
 import { submitView } from '../../forms/submit.view.ts';
 import { firstContext, type ProductContext, picturesLeft, unsignedImages } from './product.context.ts';
-import { problemsOf, shownField } from './product-fields.ts';
+import {
+  type ProductField,
+  problemsOf,
+  SINGLE_FIELDS,
+  type SingleField,
+  shownField,
+  TEXT_FIELDS,
+  type TextField,
+} from './product-fields.ts';
 import { NO_TEXT, type ProductValues } from './product-values.ts';
 import { type ReviewView, reviewView } from './review.view.ts';
 
-export interface ProductView extends Omit<EditFormView, 'state'> {
+/** By the field, texts in the language that is shown. */
+type FieldViews = { readonly [Name in TextField | SingleField]: FieldView };
+
+export interface ProductView extends Omit<EditFormView, 'state'>, FieldViews {
   readonly state: 'loading' | 'visitor' | 'shown' | 'gone' | 'failed' | 'added';
   readonly isNew: boolean;
   /** Languages with what stands in them, English first. */
   readonly languages: readonly { readonly lang: string; readonly isWritten: boolean; readonly isWrong: boolean }[];
   readonly lang: string;
-  readonly name: FieldView;
-  readonly description: FieldView;
   /** The specification in the language that is shown. */
   readonly attributes: readonly { readonly name: FieldView; readonly value: FieldView }[];
   readonly canAddAttribute: boolean;
   readonly tags: ProductValues['tags'];
   /** Of the chosen category; undefined where none is chosen. */
   readonly industry: string | undefined;
-  readonly categoryId: FieldView;
   readonly categories: ProductForm['categories'];
-  readonly unit: FieldView;
-  readonly minOrder: FieldView;
-  readonly currency: FieldView;
   readonly currencies: readonly string[];
-  readonly leadDays: FieldView;
   readonly sampleAvailable: boolean;
   readonly steps: readonly { readonly min: FieldView; readonly price: FieldView }[];
   readonly canAddStep: boolean;
@@ -76,17 +80,18 @@ export function productView(snapshot: EditFormSnapshot): ProductView {
 function fieldsView(context: ProductContext): Omit<ProductView, keyof EditFormView | 'isWithdrawing'> {
   const { record: form, values, lang, left, refusals, isRestored, addedId } = context;
   const problems = problemsOf(values);
-  const field = (name: string, value: string): FieldView =>
+  const field = (name: ProductField, value: string): FieldView =>
     shownField(value, problems.get(name), refusals > 0 || left.has(name));
-  const { name, description, attributes } = values.texts[lang] ?? NO_TEXT;
+  const shown = values.texts[lang] ?? NO_TEXT;
+  const { attributes } = shown;
   const [focus = null] = problems.keys();
   return {
     isNew: context.productId === '',
     lang,
     focus,
     languages: languagesOf(context, problems),
-    name: field(`name.${lang}`, name),
-    description: field(`description.${lang}`, description),
+    ...named(TEXT_FIELDS, (name) => field(`${name}.${lang}`, shown[name])),
+    ...named(SINGLE_FIELDS, (name) => field(name, values[name])),
     attributes: attributes.map((row, place) => ({
       name: field(`attribute.${lang}.${place}.name`, row.name),
       value: field(`attribute.${lang}.${place}.value`, row.value),
@@ -94,13 +99,8 @@ function fieldsView(context: ProductContext): Omit<ProductView, keyof EditFormVi
     canAddAttribute: attributes.length < PRODUCT_ATTRIBUTES_MAX,
     tags: values.tags,
     industry: form?.categories.find(({ id }) => id === values.categoryId)?.industry,
-    categoryId: field('categoryId', values.categoryId),
     categories: form?.categories ?? [],
-    unit: field('unit', values.unit),
-    minOrder: field('minOrder', values.minOrder),
-    currency: field('currency', values.currency),
     currencies: [...new Set([...PRODUCT_CURRENCIES, values.currency])],
-    leadDays: field('leadDays', values.leadDays),
     sampleAvailable: values.sampleAvailable,
     steps: values.steps.map(({ min, price }, place) => ({
       min: field(`step.${place}.min`, min),
@@ -119,6 +119,10 @@ function fieldsView(context: ProductContext): Omit<ProductView, keyof EditFormVi
     isReviewed: form?.isReviewed ?? false,
     review: form?.product?.review ? reviewView(form.product.review) : null,
   };
+}
+
+function named<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // one of each name
 }
 
 /** The page before its flow is loaded. */

@@ -138,10 +138,14 @@ export type ProfileFieldIn<Group extends ProfileGroup> = {
 }[ProfileField];
 /** Their columns in the database. */
 export type ProfileColumnIn<Group extends ProfileGroup> = Table[ProfileFieldIn<Group>]['column'];
-/** The fields that files say too. */
-export type ImportedProfileField = {
-  [Name in ProfileField]: Table[Name]['importColumn'] extends string ? Name : never;
-}[ProfileField];
+/** The fields of a part that files say too, and their columns there. */
+export type ImportedProfileField<Group extends ProfileGroup> = {
+  [Name in ProfileFieldIn<Group>]: Table[Name]['importColumn'] extends string ? Name : never;
+}[ProfileFieldIn<Group>];
+export type ProfileImportColumnIn<Group extends ProfileGroup> = Exclude<
+  Table[ProfileFieldIn<Group>]['importColumn'],
+  null
+>;
 
 const NAMES = Object.keys(PROFILE_FIELDS) as readonly ProfileField[]; // its own names
 
@@ -150,3 +154,7 @@ export const profileFieldsIn = <Group extends ProfileGroup>(
   ...groups: readonly Group[]
 ): readonly ProfileFieldIn<Group>[] =>
   NAMES.filter((name): name is ProfileFieldIn<Group> => groups.some((group) => group === PROFILE_FIELDS[name].group));
+
+/** Their columns in an organiser's file, of those that it says. */
+export const profileImportColumns = (group: ProfileGroup): readonly string[] =>
+  profileFieldsIn(group).flatMap((name) => PROFILE_FIELDS[name].importColumn ?? []);

@@ -1,7 +1,8 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductField } from '@fairhall/core/catalogue/supplier/product-fields';
 
 /** What a field of the form tells the flow. */
-export const fieldEvents = (send: (event: ProductEvent) => void, name: string) => ({
+export const fieldEvents = (send: (event: ProductEvent) => void, name: ProductField) => ({
   name,
   onType: (value: string) => send({ type: 'field.changed', name, value }),
   onLeave: () => send({ type: 'field.blurred', name }),

@@ -1,17 +1,11 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
 import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
-import { UNITS, unitName } from '@fairhall/core/catalogue/unit';
-import { SelectField } from '../../forms/select-field.tsx';
-import { TextField } from '../../forms/text-field.tsx';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { BackLink } from '../../supplier-site/back-link.tsx';
 import { EditForm, EditFormEnd } from '../../supplier-site/edit-form.tsx';
-import { TagField } from '../../tags/tag-field.tsx';
-import { fieldEvents } from './product-events.ts';
 import styles from './product-form.module.css';
-import { ProductLadder } from './product-ladder.tsx';
-import { ProductPictures } from './product-pictures.tsx';
+import { PictureInputs, TermInputs } from './product-inputs.tsx';
 import { ProductReview } from './product-review.tsx';
 import { ProductTexts } from './product-texts.tsx';
 
@@ -36,12 +30,11 @@ export function ProductForm({ view, send, productId }: ProductFormProps) {
         </section>
         <section className={`panel ${styles.part}`}>
           <h2>{text('supplierProducts.form.pictures')}</h2>
-          <ProductPictures view={view} send={send} />
+          <PictureInputs view={view} send={send} />
         </section>
         <section className={`panel ${styles.part}`}>
           <h2>{text('supplierProducts.form.trade')}</h2>
-          <Trade view={view} send={send} />
-          <ProductLadder view={view} send={send} />
+          <TermInputs view={view} send={send} />
         </section>
         <EditFormEnd view={view} saved={text(savedKey(view))}>
           {text('supplierProducts.form.save')}
@@ -76,91 +69,5 @@ function Head({ view, send, productId }: ProductFormProps) {
         </p>
       ) : null}
     </header>
-  );
-}
-
-function Trade({ view, send }: Omit<ProductFormProps, 'productId'>) {
-  const texts = useTexts();
-  const { text } = texts;
-  const units = [...new Set<string>([...UNITS, view.unit.value])];
-  return (
-    <>
-      <SelectField
-        {...fieldEvents(send, 'categoryId')}
-        label={text('supplierProducts.form.category')}
-        field={view.categoryId}
-        choices={[
-          { value: '', name: text('supplierProducts.form.category.choose') },
-          ...view.categories.map(({ id, name }) => ({ value: id, name })),
-        ]}
-      />
-      <Tags view={view} send={send} />
-      <div className={styles.pair}>
-        <TextField
-          {...fieldEvents(send, 'minOrder')}
-          label={text('supplierProducts.form.minOrder')}
-          field={view.minOrder}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <SelectField
-          {...fieldEvents(send, 'unit')}
-          label={text('supplierProducts.form.unit')}
-          field={view.unit}
-          choices={units.map((value) => ({ value, name: unitName(texts, value) }))}
-        />
-        <SelectField
-          {...fieldEvents(send, 'currency')}
-          label={text('supplierProducts.form.currency')}
-          field={view.currency}
-          choices={view.currencies.map((value) => ({ value, name: value }))}
-        />
-        <TextField
-          {...fieldEvents(send, 'leadDays')}
-          label={text('supplierProducts.form.leadDays')}
-          field={view.leadDays}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          optional
-        />
-      </div>
-      <label className={styles.sample}>
-        <input
-          type="checkbox"
-          name="sampleAvailable"
-          checked={view.sampleAvailable}
-          onChange={(event) => send({ type: 'sample.chosen', isAvailable: event.currentTarget.checked })}
-        />
-        {text('supplierProducts.form.sample')}
-      </label>
-    </>
-  );
-}
-
-/** The form itself comes with the browser's code, so its tags need not wait for a touch. */
-const atOnce = async (): Promise<void> => undefined;
-
-/** Tags of the industry that the category is in. */
-function Tags({ view, send }: Omit<ProductFormProps, 'productId'>) {
-  const { text } = useTexts();
-  return (
-    <TagField
-      key={view.industry ?? ''}
-      name="tags"
-      label={text('supplierProducts.form.tags')}
-      help={text('supplierProducts.form.tags.help')}
-      tagsOnly
-      industry={view.industry}
-      when={atOnce}
-      value={{ tag: view.tags.map(({ code, name }) => ({ label: name, value: code })), product: '' }}
-      onChange={(value) =>
-        send({
-          type: 'tags.changed',
-          tags: (value?.tag ?? []).map(({ label, value: code }) => ({ code, name: label })),
-        })
-      }
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { canonicalJson } from '@fairhall/core/contract/canonical-json';
+import { PRODUCT_FIELDS, type ProductFieldIn, productFieldsIn } from '@fairhall/core/contract/catalogue/product-fields';
 import type { OwnProduct, ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallContext } from '../../call-context.ts';
@@ -13,19 +14,11 @@ export async function readOwn(
 ): Promise<OwnProduct | undefined> {
   const part = await partOf(database, supplierId, productId);
   if (part === undefined) return undefined;
-  const { row, texts, tiers, tags } = part === 'shown' ? SHOWN : HIDDEN;
+  const source = part === 'shown' ? SHOWN : HIDDEN;
+  const columns = Object.entries(columnsOf(source, lang)).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
   const { rows } = await sql<Omit<OwnProduct, 'part'>>`
-    select own.id as "productId", own.version, own.category_id as "categoryId", to_json(own.images) as images, own.unit,
-      own.min_order as "minOrder", own.currency, own.lead_days as "leadDays",
-      coalesce(own.sample, false) as "sampleAvailable", ${reviewOf(sql`own.id`)} as review,
-      (select json_agg(json_build_object('lang', lang, 'name', name, 'description', description,
-        'attributes', attributes) order by lang) from ${texts}) as texts,
-      (select coalesce(json_agg(json_build_object('code', tag.id,
-        'name', coalesce(tag.names ->> ${lang}::text, tag.names ->> 'en', '')) order by tag.id), '[]')
-        from tag where tag.id in (select tag_id from ${tags})) as tags,
-      (select coalesce(json_agg(json_build_object('min', min_quantity, 'price', trim_scale(price)::text)
-        order by min_quantity), '[]') from ${tiers}) as steps
-    from ${row} where own.id = ${productId}`.execute(database.kysely);
+    select own.id as "productId", own.version, ${reviewOf(sql`own.id`)} as review, ${sql.join(columns)}
+    from ${source.row} where own.id = ${productId}`.execute(database.kysely);
   const [found] = rows;
   return found === undefined ? undefined : { ...found, part };
 }
@@ -36,6 +29,30 @@ interface Source {
   readonly tiers: RawBuilder<unknown>;
   readonly tags: RawBuilder<unknown>;
 }
+
+/** What is read of each field. */
+const columnsOf = (
+  { texts, tags, tiers }: Source,
+  lang: string,
+): Readonly<Record<ProductFieldIn<'product'> | 'texts', RawBuilder<unknown>>> => ({
+  categoryId: sql`own.category_id`,
+  images: sql`to_json(own.images)`,
+  unit: sql`own.unit`,
+  minOrder: sql`own.min_order`,
+  currency: sql`own.currency`,
+  leadDays: sql`own.lead_days`,
+  sampleAvailable: sql`coalesce(own.sample, false)`,
+  texts: sql`(select json_agg(json_build_object('lang', lang, ${TEXTS}) order by lang) from ${texts})`,
+  tags: sql`(select coalesce(json_agg(json_build_object('code', tag.id,
+    'name', coalesce(tag.names ->> ${lang}::text, tag.names ->> 'en', '')) order by tag.id), '[]')
+    from tag where tag.id in (select tag_id from ${tags}))`,
+  steps: sql`(select coalesce(json_agg(json_build_object('min', min_quantity, 'price', trim_scale(price)::text)
+    order by min_quantity), '[]') from ${tiers})`,
+});
+
+const TEXTS = sql.join(
+  productFieldsIn('texts').map((name) => sql`${sql.lit(name)}, ${sql.ref(PRODUCT_FIELDS[name].column)}`),
+);
 
 const SHOWN: Source = {
   row: sql`product own`,

@@ -1,5 +1,11 @@
+import {
+  PRODUCT_FIELDS,
+  type ProductColumnIn,
+  type ProductFieldIn,
+  productFieldsIn,
+} from '@fairhall/core/contract/catalogue/product-fields';
 import type { ProductContent } from '@fairhall/core/contract/catalogue/supplier-calls';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { quoted } from '../search/lexemes.ts';
 import { constantWords, type Named, ownLexemes } from './own-lexemes.ts';
@@ -16,12 +22,19 @@ export async function writeContent(
   const { categoryId, images, unit, minOrder, currency, leadDays, sampleAvailable, steps } = content;
   const { removed, added } = await changedLexemes(transaction, productId, content);
   const prices = steps.map(({ price }) => Math.round(Number(price) * PRICE_PARTS));
+  const columns: Readonly<Record<ProductColumnIn<'product'>, unknown>> = {
+    category_id: categoryId,
+    unit,
+    min_order: minOrder,
+    currency,
+    lead_days: leadDays,
+    sample: sampleAvailable,
+    images: sql`array(select jsonb_array_elements_text(${JSON.stringify(images)}::jsonb))`,
+  };
+  const written = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`
-    update product set category_id = ${categoryId}, category_1 = ${categoryId.slice(0, 4)},
-      category_2 = ${categoryId.slice(0, 6)}, category_3 = ${categoryId}, unit = ${unit}, lead_days = ${leadDays},
-      sample = ${sampleAvailable},
-      currency = ${currency}, min_order = ${minOrder}, version = version + 1,
-      images = array(select jsonb_array_elements_text(${JSON.stringify(images)}::jsonb)),
+    update product set ${sql.join(written)}, category_1 = ${categoryId.slice(0, 4)},
+      category_2 = ${categoryId.slice(0, 6)}, category_3 = ${categoryId}, version = version + 1,
       price_low = ${prices.length === 0 ? 0 : Math.min(...prices)},
       price_high = ${prices.length === 0 ? 0 : Math.max(...prices)},
       search = ts_delete(search, array(select jsonb_array_elements_text(${JSON.stringify(removed)}::jsonb)))
@@ -36,17 +49,26 @@ export async function writeContent(
   );
 }
 
+/** What each field is in the rows that are written. */
+const TEXT_TYPES: Readonly<Record<ProductFieldIn<'texts'>, RawBuilder<unknown>>> = {
+  name: sql`text`,
+  description: sql`text`,
+  attributes: sql`jsonb`,
+};
+const TEXT_FIELDS = productFieldsIn('texts');
+const TEXT_COLUMNS = TEXT_FIELDS.map((name) => sql.ref(PRODUCT_FIELDS[name].column));
+
 async function writeTexts({ kysely }: Transaction, productId: string, texts: ProductContent['texts']): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
-    as given (lang text, name text, description text, attributes jsonb)`;
+  const types = TEXT_FIELDS.map((name) => sql`${sql.ref(name)} ${TEXT_TYPES[name]}`);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as given (lang text, ${sql.join(types)})`;
   await sql`delete from product_text where product_id = ${productId} and lang not in (select lang from ${given})`.execute(
     kysely,
   );
+  const excluded = TEXT_COLUMNS.map((column) => sql`${column} = excluded.${column}`);
   await sql`
-    insert into product_text (product_id, lang, name, description, attributes)
-    select ${productId}, lang, name, description, attributes from ${given}
-    on conflict (product_id, lang) do update set name = excluded.name, description = excluded.description,
-      attributes = excluded.attributes`.execute(kysely);
+    insert into product_text (product_id, lang, ${sql.join(TEXT_COLUMNS)})
+    select ${productId}, lang, ${sql.join(TEXT_FIELDS.map((name) => sql.ref(name)))} from ${given}
+    on conflict (product_id, lang) do update set ${sql.join(excluded)}`.execute(kysely);
 }
 
 async function writeTags({ kysely }: Transaction, productId: string, tags: ProductContent['tags']): Promise<void> {

@@ -1,0 +1,207 @@
+import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
+import { UNITS, unitName } from '@fairhall/core/catalogue/unit';
+import {
+  type ProductFieldIn,
+  type ProductFieldName,
+  productFieldsIn,
+} from '@fairhall/core/contract/catalogue/product-fields';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../forms/select-field.tsx';
+import { LongTextField, TextField } from '../../forms/text-field.tsx';
+import { useTexts } from '../../page/contexts.ts';
+import { FieldLines } from '../../supplier-site/field-lines.tsx';
+import { TagField } from '../../tags/tag-field.tsx';
+import { fieldEvents } from './product-events.ts';
+import styles from './product-form.module.css';
+import { ProductLadder } from './product-ladder.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+import { ProductSpecification } from './product-specification.tsx';
+
+export interface ProductFieldProps {
+  readonly view: ProductView;
+  readonly send: (event: ProductEvent) => void;
+}
+
+const NUMBER = { type: 'text', inputMode: 'numeric', autoComplete: 'off' } as const;
+
+/** How each field is drawn. */
+const INPUTS: Readonly<Record<ProductFieldName, (props: ProductFieldProps) => ReactNode>> = {
+  name: NameInput,
+  description: DescriptionInput,
+  attributes: ProductSpecification,
+  images: ProductPictures,
+  categoryId: CategoryInput,
+  tags: TagsInput,
+  minOrder: MinOrderInput,
+  unit: UnitInput,
+  currency: CurrencyInput,
+  leadDays: LeadDaysInput,
+  sampleAvailable: SampleInput,
+  steps: ProductLadder,
+};
+
+const HALVES: ReadonlySet<ProductFieldName> = new Set(['minOrder', 'unit', 'currency', 'leadDays']);
+const isHalf = (name: ProductFieldName): boolean => HALVES.has(name);
+
+/** What is written in the language that is shown. */
+export function TextInputs(props: ProductFieldProps) {
+  return <Inputs names={productFieldsIn('texts')} {...props} />;
+}
+
+const TERMS = productFieldsIn('product').filter(
+  (name): name is Exclude<ProductFieldIn<'product'>, 'images'> => name !== 'images',
+);
+
+/** What is said once, but for the pictures. */
+export function TermInputs(props: ProductFieldProps) {
+  return <Inputs names={TERMS} {...props} />;
+}
+
+export const PictureInputs = INPUTS.images;
+
+function Inputs({ names, ...props }: ProductFieldProps & { readonly names: readonly ProductFieldName[] }) {
+  return (
+    <FieldLines names={names} isHalf={isHalf} className={styles.pair}>
+      {(name) => {
+        const Input = INPUTS[name];
+        return <Input {...props} />;
+      }}
+    </FieldLines>
+  );
+}
+
+function NameInput({ view, send }: ProductFieldProps) {
+  const { text } = useTexts();
+  return (
+    <TextField
+      key={`name.${view.lang}`}
+      {...fieldEvents(send, `name.${view.lang}`)}
+      label={text('supplierProducts.form.name')}
+      field={view.name}
+      type="text"
+      inputMode="text"
+      autoComplete="off"
+      optional={view.lang !== 'en'}
+    />
+  );
+}
+
+function DescriptionInput({ view, send }: ProductFieldProps) {
+  const { text } = useTexts();
+  return (
+    <LongTextField
+      key={`description.${view.lang}`}
+      {...fieldEvents(send, `description.${view.lang}`)}
+      label={text('supplierProducts.form.description')}
+      field={view.description}
+      optional
+    />
+  );
+}
+
+function CategoryInput({ view, send }: ProductFieldProps) {
+  const { text } = useTexts();
+  return (
+    <SelectField
+      {...fieldEvents(send, 'categoryId')}
+      label={text('supplierProducts.form.category')}
+      field={view.categoryId}
+      choices={[
+        { value: '', name: text('supplierProducts.form.category.choose') },
+        ...view.categories.map(({ id, name }) => ({ value: id, name })),
+      ]}
+    />
+  );
+}
+
+/** The form itself comes with the browser's code, so its tags need not wait for a touch. */
+const atOnce = async (): Promise<void> => undefined;
+
+/** Tags of the industry that the category is in. */
+function TagsInput({ view, send }: ProductFieldProps) {
+  const { text } = useTexts();
+  return (
+    <TagField
+      key={view.industry ?? ''}
+      name="tags"
+      label={text('supplierProducts.form.tags')}
+      help={text('supplierProducts.form.tags.help')}
+      tagsOnly
+      industry={view.industry}
+      when={atOnce}
+      value={{ tag: view.tags.map(({ code, name }) => ({ label: name, value: code })), product: '' }}
+      onChange={(value) =>
+        send({
+          type: 'tags.changed',
+          tags: (value?.tag ?? []).map(({ label, value: code }) => ({ code, name: label })),
+        })
+      }
+    />
+  );
+}
+
+function MinOrderInput({ view, send }: ProductFieldProps) {
+  const { text } = useTexts();
+  return (
+    <TextField
+      {...fieldEvents(send, 'minOrder')}
+      {...NUMBER}
+      label={text('supplierProducts.form.minOrder')}
+      field={view.minOrder}
+    />
+  );
+}
+
+function UnitInput({ view, send }: ProductFieldProps) {
+  const texts = useTexts();
+  const units = [...new Set<string>([...UNITS, view.unit.value])];
+  return (
+    <SelectField
+      {...fieldEvents(send, 'unit')}
+      label={texts.text('supplierProducts.form.unit')}
+      field={view.unit}
+      choices={units.map((value) => ({ value, name: unitName(texts, value) }))}
+    />
+  );
+}
+
+function CurrencyInput({ view, send }: ProductFieldProps) {
+  const { text } = useTexts();
+  return (
+    <SelectField
+      {...fieldEvents(send, 'currency')}
+      label={text('supplierProducts.form.currency')}
+      field={view.currency}
+      choices={view.currencies.map((value) => ({ value, name: value }))}
+    />
+  );
+}
+
+function LeadDaysInput({ view, send }: ProductFieldProps) {
+  const { text } = useTexts();
+  return (
+    <TextField
+      {...fieldEvents(send, 'leadDays')}
+      {...NUMBER}
+      label={text('supplierProducts.form.leadDays')}
+      field={view.leadDays}
+      optional
+    />
+  );
+}
+
+function SampleInput({ view, send }: ProductFieldProps) {
+  const { text } = useTexts();
+  return (
+    <label className={styles.sample}>
+      <input
+        type="checkbox"
+        name="sampleAvailable"
+        checked={view.sampleAvailable}
+        onChange={(event) => send({ type: 'sample.chosen', isAvailable: event.currentTarget.checked })}
+      />
+      {text('supplierProducts.form.sample')}
+    </label>
+  );
+}
