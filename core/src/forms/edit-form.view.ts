@@ -13,18 +13,7 @@ export interface EditFormView {
   readonly message: ShownMessage | null;
 }
 
-/** An edit form before its flow is loaded. */
-export const EDIT_FORM_START: EditFormView = {
-  busy: true,
-  state: 'loading',
-  canEdit: false,
-  submit: submitView('ready'),
-  refusals: 0,
-  isSaved: false,
-  message: null,
-};
-
-/** What a form holds, as its definition says. A type alone, since a view is shown before the flow's code is there. */
+/** What a form holds, as its definition says. */
 export const editContextOf = <Context>(snapshot: EditFormSnapshot): Context => snapshot.context as unknown as Context;
 
 /** What was shown stays while it is loaded anew. */

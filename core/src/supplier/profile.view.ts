@@ -1,7 +1,7 @@
 import type { Profile } from '../contract/supplier/profile-calls.ts';
 import type { ProfileField } from '../contract/supplier/profile-fields.ts';
 import type { EditFormSnapshot } from '../forms/edit-form.machine.ts';
-import { EDIT_FORM_START, type EditFormView, editContextOf, editFormView } from '../forms/edit-form.view.ts';
+import { type EditFormView, editContextOf, editFormView } from '../forms/edit-form.view.ts';
 import { type FieldView, fieldView } from '../forms/field.ts';
 import { isWritten, PLAIN, WORDS, wordsField } from './profile.form.ts';
 import type { ProfileContext } from './profile.machine.ts';
@@ -46,20 +46,6 @@ export function profileView(snapshot: EditFormSnapshot): ProfileView {
     focus: firstWrong(context) ?? null,
   };
 }
-
-const NO_FIELD: Omit<ProfileFieldView, 'name'> = { value: '', state: 'notValidated', message: null, theirs: null };
-
-/** The page before its flow is loaded. */
-export const PROFILE_START: ProfileView = {
-  ...EDIT_FORM_START,
-  lang: 'en',
-  languages: [],
-  timeZones: [],
-  checked: null,
-  fields: named([...WORDS, ...PLAIN], (name) => ({ ...NO_FIELD, name })),
-  isMerged: false,
-  focus: null,
-};
 
 function named<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // one of each name

@@ -25,8 +25,25 @@ export function useSupplierFlow<View extends Shown, Event extends Sent>(
   });
 }
 
+/** A page whose form is not there yet. It is data alone, so a page's first load has nothing of the form's rules. */
+const FORM_LOADING = { busy: true, state: 'loading', message: null } as const;
+
+interface UsedForm<View, Event> {
+  readonly page: View | typeof FORM_LOADING;
+  /** Null until its flow is loaded. */
+  readonly view: View | null;
+  readonly send: (event: Event) => void;
+}
+
 /** The same of a form that is loaded with its page: its button turns while a press waits for the form's code. */
-export const useSupplierForm = <View extends Shown, Event extends Sent>(
-  options: Pick<SupplierFlowOptions<View, Event>, 'start' | 'open'>,
-): UsedFlow<View, Event> =>
-  useSupplierFlow<View, Event>({ ...options, atOnce: true, isRequest: ({ type }) => type === 'form.submitted' });
+export function useSupplierForm<View extends Shown, Event extends Sent>(
+  open: SupplierFlowOptions<View, Event>['open'],
+): UsedForm<View, Event> {
+  const { view: page, send } = useSupplierFlow<View | typeof FORM_LOADING, Event>({
+    start: FORM_LOADING,
+    atOnce: true,
+    isRequest: ({ type }) => type === 'form.submitted',
+    open,
+  });
+  return { page, view: page === FORM_LOADING ? null : (page as View), send }; // the flow's own from then on
+}

@@ -1,30 +1,39 @@
 import type { ProfileEvent } from '@fairhall/core/supplier/profile.machine';
-import { PROFILE_START, type ProfileView } from '@fairhall/core/supplier/profile.view';
+import type { ProfileView } from '@fairhall/core/supplier/profile.view';
 import { useTexts } from '../page/contexts.ts';
 import { loadModule } from '../page/load-module.ts';
 import { SupplierPage } from '../supplier-site/supplier-page.tsx';
 import { useSupplierForm } from '../supplier-site/use-supplier-flow.ts';
 import styles from './profile.module.css';
 import { ProfileChecked } from './profile-checked.tsx';
+import type { ProfileProps } from './profile-field.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ShareSupplierCard } from './share-supplier-card.tsx';
 
 /** What the supplier shows of itself, and how it is reached. D-52 */
 export function SupplierProfile() {
   const { text } = useTexts();
-  const { view, send } = useSupplierForm<ProfileView, ProfileEvent>({
-    start: PROFILE_START,
-    open: async (ports) => (await loadModule(() => import('@fairhall/core/supplier/profile.page'))).openProfile(ports),
-  });
+  const { page, view, send } = useSupplierForm<ProfileView, ProfileEvent>(async (ports) =>
+    (await loadModule(() => import('@fairhall/core/supplier/profile.page'))).openProfile(ports),
+  );
   return (
     <SupplierPage
       name="supplierProfile"
-      view={view}
+      view={page}
       loading={text('supplierProfile.loading')}
       failed={text('supplierProfile.failed')}
       shape="form"
       onRetry={() => send({ type: 'retry.requested' })}
     >
+      {view === null ? null : <Profile view={view} send={send} />}
+    </SupplierPage>
+  );
+}
+
+function Profile({ view, send }: ProfileProps) {
+  const { text } = useTexts();
+  return (
+    <>
       <header className={styles.head}>
         <h1>{text('supplierProfile.heading')}</h1>
         <p>{text(view.canEdit ? 'supplierProfile.lead' : 'supplierProfile.readOnly')}</p>
@@ -36,6 +45,6 @@ export function SupplierProfile() {
           <ShareSupplierCard />
         </div>
       </div>
-    </SupplierPage>
+    </>
   );
 }

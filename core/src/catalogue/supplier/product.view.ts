@@ -6,10 +6,10 @@ import {
 } from '../../contract/catalogue/supplier-limits.ts';
 import { errorMessage, type ShownMessage } from '../../contract/error-message.ts';
 import type { EditFormSnapshot } from '../../forms/edit-form.machine.ts';
-import { EDIT_FORM_START, type EditFormView, editContextOf, editFormView } from '../../forms/edit-form.view.ts';
+import { type EditFormView, editContextOf, editFormView } from '../../forms/edit-form.view.ts';
 import type { FieldView } from '../../forms/field.ts';
 import { submitView } from '../../forms/submit.view.ts';
-import { firstContext, type ProductContext, picturesLeft, unsignedImages } from './product.context.ts';
+import { type ProductContext, picturesLeft, unsignedImages } from './product.context.ts';
 import {
   type ProductField,
   problemsOf,
@@ -124,14 +124,6 @@ function fieldsView(context: ProductContext): Omit<ProductView, keyof EditFormVi
 function named<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>; // one of each name
 }
-
-/** The page before its flow is loaded. */
-export const productStart = (productId: string): ProductView => ({
-  ...EDIT_FORM_START,
-  ...fieldsView(firstContext({ productId })),
-  state: 'loading',
-  isWithdrawing: false,
-});
 
 function languagesOf({ record: form, values, refusals }: ProductContext, problems: ReadonlyMap<string, unknown>) {
   const others = (form?.languages ?? []).filter((code) => code !== 'en');

@@ -1,11 +1,11 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
-import { type ProductView, productStart } from '@fairhall/core/catalogue/supplier/product.view';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
 import { BackLink } from '../../supplier-site/back-link.tsx';
 import { SupplierPage } from '../../supplier-site/supplier-page.tsx';
-import { useSupplierFlow } from '../../supplier-site/use-supplier-flow.ts';
+import { useSupplierForm } from '../../supplier-site/use-supplier-flow.ts';
 import { OutcomePanel, Ways } from '../../ui/outcome-panel.tsx';
 import styles from './preview.module.css';
 import { PreviewFacts } from './preview-facts.tsx';
@@ -27,22 +27,20 @@ export function ProductPreview({ data: { productId } }: { data: SupplierProductD
 
 function OwnPreview({ productId }: SupplierProductData) {
   const { text } = useTexts();
-  const { view, send } = useSupplierFlow<ProductView, ProductEvent>({
-    start: productStart(productId),
-    atOnce: true,
-    open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/catalogue/supplier/product.page'))).openProduct(ports, productId),
-  });
+  const { page, view, send } = useSupplierForm<ProductView, ProductEvent>(async (ports) =>
+    (await loadModule(() => import('@fairhall/core/catalogue/supplier/product.page'))).openProduct(ports, productId),
+  );
   return (
     <SupplierPage
       name="product-preview"
-      view={view}
+      view={page}
       loading={text('supplierProducts.form.loading')}
       failed={text('supplierProducts.form.failed')}
       shape="form"
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      {view.state === 'gone' ? <Gone /> : <Preview view={view} send={send} productId={productId} />}
+      {view?.state === 'gone' ? <Gone /> : null}
+      {view === null || view.state === 'gone' ? null : <Preview view={view} send={send} productId={productId} />}
     </SupplierPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductEvent } from '@fairhall/core/catalogue/supplier/product.machine';
-import { type ProductView, productStart } from '@fairhall/core/catalogue/supplier/product.view';
+import type { ProductView } from '@fairhall/core/catalogue/supplier/product.view';
 import { hrefOf } from '../../page/address.ts';
 import { useBoot, useTexts } from '../../page/contexts.ts';
 import { loadModule } from '../../page/load-module.ts';
@@ -18,21 +18,19 @@ type Send = (event: ProductEvent) => void;
 /** One product of the supplier, as it is written. D-52 D-65 */
 export function SupplierProduct({ data: { productId } }: { data: SupplierProductData }) {
   const { text } = useTexts();
-  const { view, send } = useSupplierForm<ProductView, ProductEvent>({
-    start: productStart(productId),
-    open: async (ports) =>
-      (await loadModule(() => import('@fairhall/core/catalogue/supplier/product.page'))).openProduct(ports, productId),
-  });
+  const { page, view, send } = useSupplierForm<ProductView, ProductEvent>(async (ports) =>
+    (await loadModule(() => import('@fairhall/core/catalogue/supplier/product.page'))).openProduct(ports, productId),
+  );
   return (
     <SupplierPage
       name="supplierProduct"
-      view={view}
+      view={page}
       loading={text('supplierProducts.form.loading')}
       failed={text('supplierProducts.form.failed')}
       shape="form"
       onRetry={() => send({ type: 'retry.requested' })}
     >
-      <Contents view={view} send={send} productId={productId} />
+      {view === null ? null : <Contents view={view} send={send} productId={productId} />}
     </SupplierPage>
   );
 }
