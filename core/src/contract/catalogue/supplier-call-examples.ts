@@ -1,4 +1,5 @@
 import { type Bounds, type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import type { ProductContent } from './supplier-calls.ts';
 
 const productContent = {
   texts: [
@@ -7,18 +8,16 @@ const productContent = {
       attributes: [{ name: 'Material', value: 'Cotton' }],
     },
   ],
-  ...{
-    tags: ['TG061101'],
-    categoryId: 'TX010101',
-    images: ['11'],
-    unit: 'piece',
-    minOrder: 100,
-    currency: 'USD',
-    leadDays: 20,
-    sampleAvailable: true,
-  },
+  tags: ['TG061101'],
+  categoryId: 'TX010101',
+  images: ['11'],
+  unit: 'piece',
+  minOrder: 100,
+  currency: 'USD',
+  leadDays: 20,
+  sampleAvailable: true,
   steps: [{ min: 100, price: '2.5' }],
-};
+} satisfies ProductContent;
 const review = { state: 'waiting', isNew: false, parts: ['name'], since: 1, reason: '', version: 4 };
 const ownProduct = {
   ...{ productId: 'P1', name: 'Cotton tote bag', image: '11', priceMin: 1.8, priceMax: 2, currency: 'USD' },

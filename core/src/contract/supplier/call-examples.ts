@@ -1,4 +1,6 @@
+import type { InputOf } from '../call.ts';
 import { address, type CallExample, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
+import type { supplierProfile } from './profile-calls.ts';
 
 const colleague = { accountId: 'a1', name: 'Priya', email: address, right: 'manage', created: 1 };
 const invitation = { invitationId: 'i1', email: address, right: 'answer', created: 1, expires: 2 };
@@ -6,9 +8,14 @@ const invited = { invitationId: 'i1', expires: 2, mail: 'postponed' };
 const contact = { email: address, lang: 'en', timeZone: 'Asia/Kolkata' };
 const ownWords = {
   texts: [{ lang: 'en', name: 'Malabar Lighting', province: 'Kerala', mainProducts: ['Lamps'], about: 'Lamps.' }],
-  ...{ businessType: 'manufacturer', established: 1998, employees: 40, email: address, lang: 'en' },
-  ...{ timeZone: 'Asia/Kolkata', hours: { days: [1], opens: 540, closes: 1_080 } },
-};
+  businessType: 'manufacturer',
+  established: 1998,
+  employees: 40,
+  email: address,
+  lang: 'en',
+  timeZone: 'Asia/Kolkata',
+  hours: { days: [1], opens: 540, closes: 1_080 },
+} satisfies Omit<InputOf<typeof supplierProfile.save>, 'version'>;
 const profile = {
   ...ownWords,
   ...{ version: 'v1', canEdit: true, languages: ['en', 'ar'], timeZones: ['Asia/Kolkata', 'UTC'] },
