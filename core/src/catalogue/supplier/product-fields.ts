@@ -1,8 +1,11 @@
 import { isCurrency } from '../../contract/catalogue/currency.ts';
 import {
   PRODUCT_FIELDS,
+  type ProductFieldIn,
+  type ProductFieldName,
   type ProductFieldOf,
   type ProductKind,
+  productFieldRow,
   productFieldsIn,
 } from '../../contract/catalogue/product-fields.ts';
 import { ATTRIBUTE_NAME_MAX, ATTRIBUTE_VALUE_MAX, PRICE_PATTERN } from '../../contract/catalogue/supplier-limits.ts';
@@ -13,10 +16,20 @@ import { asciiDigits, cutText, numericText, trimText } from '../../forms/text-in
 import type { MessageKey } from '../../messages.ts';
 import { isFilled, isWritten, NO_TEXT, type ProductValues, type TextValues, withAttributes } from './product-values.ts';
 
-/** Kinds that are typed or chosen in one element. */
-const SINGLE_KINDS = ['category', 'unit', 'currency', 'quantity', 'days'] as const satisfies readonly ProductKind[];
-export type SingleField = ProductFieldOf<(typeof SINGLE_KINDS)[number]>;
-export type TextField = ProductFieldOf<'text'>;
+/** Kinds that are typed or chosen in one element, and what each asks for once something stands in it. A text asks for its length. */
+const KIND_RULES = {
+  text: [],
+  category: [],
+  unit: [],
+  currency: [{ type: 'currency', passes: isCurrency, message: { key: 'supplierProducts.form.currency.wrong' } }],
+  quantity: QUANTITY_RULES,
+  days: [pattern(/^\d{1,3}$/, { key: 'supplierProducts.form.leadDays.wrong' })],
+} as const satisfies Readonly<Partial<Record<ProductKind, readonly Rule<string>[]>>>;
+type SingleKind = keyof typeof KIND_RULES;
+
+/** Fields that are one element of the form, once or in each language. */
+export type SingleField = ProductFieldIn<'product'> & ProductFieldOf<SingleKind>;
+export type TextField = ProductFieldIn<'texts'> & ProductFieldOf<SingleKind>;
 
 /** An element of the form: of a text with its language, of a row or a step with its place. */
 export type ProductField =
@@ -34,15 +47,6 @@ const PRICE: readonly Rule<string>[] = [
 ];
 const RISING: Failure = { type: 'rising', message: { key: 'supplierProducts.form.step.rising' } };
 
-/** What a field of each kind asks for once something stands in it. */
-const KIND_RULES: Readonly<Record<(typeof SINGLE_KINDS)[number], readonly Rule<string>[]>> = {
-  category: [],
-  unit: [],
-  currency: [{ type: 'currency', passes: isCurrency, message: { key: 'supplierProducts.form.currency.wrong' } }],
-  quantity: QUANTITY_RULES,
-  days: [pattern(/^\d{1,3}$/, { key: 'supplierProducts.form.leadDays.wrong' })],
-};
-
 /** What is said of a field that is needed and empty, where that is not what every form says. */
 const NEEDED: Readonly<Partial<Record<TextField | SingleField, MessageKey>>> = {
   name: 'supplierProducts.form.name.empty',
@@ -50,16 +54,26 @@ const NEEDED: Readonly<Partial<Record<TextField | SingleField, MessageKey>>> = {
 };
 
 function rulesOf(name: TextField | SingleField): readonly Rule<string>[] {
-  const row = PRODUCT_FIELDS[name];
+  const row = productFieldRow(name);
   const message = NEEDED[name];
   const needed = row.required ? [message === undefined ? required() : required({ key: message })] : [];
-  return [...needed, ...(row.kind === 'text' ? [maxLength(row.max)] : KIND_RULES[row.kind])];
+  const length = row.kind === 'text' ? [maxLength(row.max)] : [];
+  return [...needed, ...KIND_RULES[PRODUCT_FIELDS[name].kind], ...length];
 }
 
+const isField = (name: string): name is ProductFieldName => Object.hasOwn(PRODUCT_FIELDS, name);
+const isOne = (name: ProductFieldName): boolean => Object.hasOwn(KIND_RULES, PRODUCT_FIELDS[name].kind);
 const isSingle = (name: string): name is SingleField =>
-  Object.hasOwn(PRODUCT_FIELDS, name) && Object.hasOwn(KIND_RULES, PRODUCT_FIELDS[name as SingleField].kind);
+  isField(name) && isOne(name) && PRODUCT_FIELDS[name].group === 'product';
 const isText = (name: string): name is TextField =>
-  Object.hasOwn(PRODUCT_FIELDS, name) && PRODUCT_FIELDS[name as TextField].kind === 'text';
+  isField(name) && isOne(name) && PRODUCT_FIELDS[name].group === 'texts';
+
+/** What may be typed into a field: a text no longer than twice what it may be, of a number its digits. */
+function typedInto(name: TextField | SingleField, typed: string): string {
+  const row = productFieldRow(name);
+  if (row.kind === 'text') return cutText(typed, 2 * row.max);
+  return row.kind === 'quantity' || row.kind === 'days' ? numericText(typed) : typed;
+}
 
 export const TEXT_FIELDS: readonly TextField[] = productFieldsIn('texts').filter(isText);
 export const SINGLE_FIELDS: readonly SingleField[] = productFieldsIn('product').filter(isSingle);
@@ -74,13 +88,10 @@ export function withTyped(values: ProductValues, field: ProductField, typed: str
     );
   }
   if (isText(kind)) {
-    const text = { ...(values.texts[which] ?? NO_TEXT), [kind]: cutText(typed, 2 * PRODUCT_FIELDS[kind].max) };
+    const text = { ...(values.texts[which] ?? NO_TEXT), [kind]: typedInto(kind, typed) };
     return { ...values, texts: { ...values.texts, [which]: text } };
   }
-  if (isSingle(kind)) {
-    const isNumber = PRODUCT_FIELDS[kind].kind === 'quantity' || PRODUCT_FIELDS[kind].kind === 'days';
-    return { ...values, [kind]: isNumber ? numericText(typed) : typed };
-  }
+  if (isSingle(kind)) return { ...values, [kind]: typedInto(kind, typed) };
   const value = part === 'min' ? numericText(typed) : asciiDigits(typed.trim()).slice(0, 20);
   const steps = values.steps.map((step, place) => (place === Number(which) ? { ...step, [part]: value } : step));
   return { ...values, steps };

@@ -119,11 +119,10 @@ export type NotImportedField = {
   [Name in ProductFieldName]: Table[Name]['importColumn'] extends null ? Name : never;
 }[ProductFieldName];
 
-const NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductFieldName[]; // its own names
+/** A field as its row says, whatever the table holds. */
+export const productFieldRow = (name: ProductFieldName): ProductFieldNames & ProductShape => PRODUCT_FIELDS[name];
 
-/** The fields of some kinds, in the order of the form. */
-export const productFieldsOf = <Kind extends ProductKind>(...kinds: readonly Kind[]): readonly ProductFieldOf<Kind>[] =>
-  NAMES.filter((name): name is ProductFieldOf<Kind> => kinds.some((kind) => kind === PRODUCT_FIELDS[name].kind));
+const NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductFieldName[]; // its own names
 
 /** The fields that are written in each language, or once, in the order of the form. */
 export const productFieldsIn = <Group extends ProductFieldNames['group']>(
