@@ -9,6 +9,7 @@ test('R-3.001 R-3.002 the id of an exhibition may be called id, and nothing else
   expect(exhibitionRow.parse({ ...rest, id: 5 })).toEqual({ ...rest, exhibitionId: '5' });
   expect(exhibitionRow.parse(sampleExhibition)).toEqual(sampleExhibition);
   expect(exhibitionRow.safeParse(rest).success).toBe(false);
+  expect(exhibitionRow.safeParse(null).success).toBe(false);
   expect(Object.keys(sampleExhibition)).toEqual(
     expect.arrayContaining([
       ...[
