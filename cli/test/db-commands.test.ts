@@ -129,7 +129,7 @@ test('a wrong setting is told by its name, value and what is allowed', async () 
   const { exit, err } = await here(['db', 'status'], { DATABASE_URL: 'mysql://x' });
   expect({ exit, err }).toEqual({
     exit: 2,
-    err: 'DATABASE_URL=mysql://x: allowed is an address that begins with postgres:// or postgresql://\n',
+    err: 'DATABASE_URL=mysql://x is not valid. Allowed: a URL that starts with postgres:// or postgresql://\n',
   });
 });
 

@@ -68,7 +68,7 @@ describe('the server as a process', () => {
     const server = start();
     const url = await urlOf(server, dataDir);
     // The address is written to a file a moment before it is said.
-    await expect.poll(server.output).toContain(`Fairhall is at http://localhost:${new URL(url).port}/`);
+    await expect.poll(server.output).toContain(`Fairhall is running at http://localhost:${new URL(url).port}/`);
     expect((await fetch(`${url}/healthz`)).status).toEqual(200);
     expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({
       ready: true,
@@ -92,12 +92,14 @@ describe('the server as a process', () => {
     expect(['server.json', 'database.lock'].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
   });
 
-  test('in use without https it says at the start that passwords can be read on their way', async () => {
+  test('in use without https it says at the start that passwords travel unencrypted', async () => {
     const server = await startAgain({ APP_ENV: 'production', PUBLIC_URL: 'http://fairhall.example' });
     await urlOf(server, dataDir);
     await expect
       .poll(server.output)
-      .toContain('PUBLIC_URL begins with http://, so passwords can be read on their way: serve it by https:// behind');
+      .toContain(
+        'PUBLIC_URL starts with http://, so passwords travel unencrypted. Serve it over https:// behind a proxy.',
+      );
   });
 
   test('REL-21 what was begun is finished after SIGTERM, and then it ends with 0', async () => {
@@ -148,18 +150,18 @@ describe('the server as a process', () => {
     writeFileSync(join(dataDir, 'file'), '');
     const server = start({ DATA_DIR: join(dataDir, 'file'), DATABASE_URL: 'postgres://fairhall@127.0.0.1:1/fairhall' });
     expect(await server.ended).toEqual(78);
-    expect(server.output()).toMatch(/^DATA_DIR=\S+ cannot be kept from other users: [^\n]+\n$/);
+    expect(server.output()).toMatch(/^DATA_DIR=\S+ cannot be made private: [^\n]+\n$/);
   });
 
   test('THR-17 a server that other machines reach says so, and one that they do not says nothing of it', async () => {
     const wide = await startAgain({ HOST: '0.0.0.0' });
     await urlOf(wide, dataDir);
-    await expect.poll(wide.output).toContain('HOST=0.0.0.0: other machines reach the pages and calls of this server');
+    await expect.poll(wide.output).toContain('HOST=0.0.0.0: other machines can reach this server');
     wide.child.kill('SIGTERM');
     await wide.ended;
     const narrow = start();
     await urlOf(narrow, dataDir);
-    await expect.poll(narrow.output).toContain('Mails are shown at');
+    await expect.poll(narrow.output).toContain('Emails are shown at');
     expect(narrow.output()).not.toContain('HOST=');
   });
 
@@ -167,8 +169,8 @@ describe('the server as a process', () => {
     const server = start({ PORT: '70000', DEMO: 'yes' });
     expect(await server.ended).toEqual(78);
     expect(server.output().trim().split('\n')).toEqual([
-      'PORT=70000: allowed is a whole number from 0 to 65535',
-      'DEMO=yes: allowed is 0 or 1',
+      'PORT=70000 is not valid. Allowed: a whole number from 0 to 65535',
+      'DEMO=yes is not valid. Allowed: 0 or 1',
     ]);
   });
 
@@ -177,7 +179,7 @@ describe('the server as a process', () => {
     const server = start();
     expect(await server.ended).toEqual(78);
     expect(server.output()).toEqual(
-      `the embedded database in ${dataDir}/database is damaged: move the folder away to begin anew, or restore a backup\n`,
+      `the embedded database in ${dataDir}/database is damaged: move the folder away to start with an empty database, or restore a backup\n`,
     );
   });
 
@@ -186,9 +188,9 @@ describe('the server as a process', () => {
     async (APP_ENV) => {
       const PUBLIC_URL = 'http://localhost:1';
       const server = start({ APP_ENV, PUBLIC_URL, DATABASE_URL: 'postgres://fairhall:word@127.0.0.1:1/fairhall' });
-      await expect.poll(server.output).toContain('waits');
+      await expect.poll(server.output).toContain('not ready');
       expect(server.output()).toEqual(
-        'Fairhall listens at http://localhost:1/ and waits: the database 127.0.0.1:1/fairhall cannot be reached: start it, or correct DATABASE_URL\n',
+        'Fairhall is listening at http://localhost:1/ but not ready: the database 127.0.0.1:1/fairhall cannot be reached: start it, or correct DATABASE_URL\n',
       );
       server.child.kill('SIGTERM');
       expect(await server.ended).toEqual(0);
@@ -206,7 +208,7 @@ describe('the server as a process', () => {
       const line = await startLine(Number(new URL(postgres.url).port));
       try {
         const server = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${line.port}/postgres` });
-        await expect.poll(server.output).toContain('waits');
+        await expect.poll(server.output).toContain('not ready');
         const url = /http:\/\/localhost:\d+/.exec(server.output())?.[0] ?? '';
         const ready = await fetch(`${url}/readyz`);
         expect([ready.status, await ready.json()]).toEqual([
@@ -252,7 +254,7 @@ describe('the server as a process', () => {
     test('and was not asked for leads to the next free one, said plainly', async () => {
       const server = await startAgain({ PORT: '' });
       const url = await urlOf(server, dataDir);
-      await expect.poll(server.output).toContain(`Port 3000 is taken, so this is port ${new URL(url).port}.`);
+      await expect.poll(server.output).toContain(`Port 3000 is in use. Using port ${new URL(url).port} instead.`);
     });
   });
 });

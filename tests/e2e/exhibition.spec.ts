@@ -69,7 +69,10 @@ test(
 
 test('R-2.136 what operators wrote about the fairs of a site is a page of it', onPc, async ({ request }) => {
   const { status, html } = await readPage(request, '/fairturkey_12', TURKEY);
-  expect([status, /data-page="fair"[\s\S]*?<h1[^>]*><bdi>([^<]*)/.exec(html)?.[1]]).toEqual([200, 'Fairs in Turkey']);
+  expect([status, /data-page="fair"[\s\S]*?<h1[^>]*><bdi>([^<]*)/.exec(html)?.[1]]).toEqual([
+    200,
+    'Exhibitions in Türkiye',
+  ]);
   expect((await readPage(request, '/fairjapan_12', TURKEY)).status).toBe(404);
 });
 

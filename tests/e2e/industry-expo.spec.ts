@@ -53,7 +53,7 @@ const PAGES = [
   ['R-2.105', 'contact-us', 'industry-contact', 'Write to the organiser', onPc],
   ['R-2.106', 'why-exhibit', 'industry-why-exhibit', 'Buyers find you', onPhone],
   ['R-2.108', 'why-attend', 'industry-why-attend', 'At the show', onPc],
-  ['R-2.109', 'vip-buyers', 'industry-vip-buyers', 'Who is one', onPhone],
+  ['R-2.109', 'vip-buyers', 'industry-vip-buyers', 'Who qualifies', onPhone],
 ] as const;
 
 for (const [row, path, mark, words, layout] of PAGES) {

@@ -5,7 +5,7 @@ import type { Queries } from './db/database.ts';
 const HALL = ['hall', 'An exhibition hall'] as const;
 const SHOWROOM = ['showroom', 'A showroom'] as const;
 const NURSERY = ['nursery', 'A room for children and pets'] as const;
-const HOMES = ['homes', 'Homes with their own power'] as const;
+const HOMES = ['homes', 'Homes that generate their own power'] as const;
 export const DEMO_SCENES: Readonly<Record<IndustryKey, readonly [name: string, text: string]>> = {
   ...{ textile: HALL, stageAudio: HALL },
   ...{ decoration: SHOWROOM, homeGifts: SHOWROOM },

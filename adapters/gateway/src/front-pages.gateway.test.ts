@@ -184,7 +184,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
     const { status, body } = await visit('/customer-service', ua);
     expect(status).toBe(200);
     expect(body).toMatch(/data-page="customer-service"[\s\S]*name="content"/);
-    expect(body).toContain('Frequent questions');
+    expect(body).toContain('Frequently asked questions');
   });
 
   test('R-2.047 the request for quotations of a product names it', async () => {

@@ -44,7 +44,7 @@ export const origin: Rule<string> = {
 };
 
 export const url = (...schemes: readonly string[]): Rule<string> => ({
-  allowed: `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  allowed: `a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   read: (given) =>
     schemes.some((scheme) => given.startsWith(`${scheme}://`)) && URL.canParse(given) ? given : undefined,
 });
@@ -55,7 +55,7 @@ export const folderUrl: Rule<string> = {
 };
 
 export const mailbox: Rule<string> = {
-  allowed: 'a mail address, or a name with one: Fairhall <no-reply@fairhall.example>',
+  allowed: 'an email address, or a name with one: Fairhall <no-reply@fairhall.example>',
   read: (given) => (/^([^<>\r\n"]+ )?<?[^\s<>@"]+@[^\s<>@"]+>?$/.test(given) ? given : undefined),
 };
 

@@ -127,7 +127,7 @@ describe('settings', () => {
   ])('a bad value is one line with the variable, the value and what is allowed: %s=%s', (name, value) => {
     const [line, ...more] = problemsOf({ [name]: value });
     expect(more).toEqual([]);
-    expect(line?.startsWith(`${name}=${value}: allowed is `)).toEqual(true);
+    expect(line?.startsWith(`${name}=${value} is not valid. Allowed: `)).toEqual(true);
   });
 
   test('all bad values are told at once', () => {
@@ -136,14 +136,14 @@ describe('settings', () => {
 
   test('THR-17 in production the origin has to be set, and failpoints are refused', () => {
     expect(problemsOf({ APP_ENV: 'production' })).toEqual([
-      'PUBLIC_URL is not set: in production it is the origin of links and mails',
+      'PUBLIC_URL is not set. Production requires it: links in pages and emails start with it.',
     ]);
     const environment = {
       APP_ENV: 'production',
       PUBLIC_URL: 'https://fairhall.example',
       FAILPOINTS: 'before_commit:kill:3',
     };
-    expect(problemsOf(environment)).toEqual(['FAILPOINTS=before_commit:kill:3: refused in production']);
+    expect(problemsOf(environment)).toEqual(['FAILPOINTS=before_commit:kill:3: not allowed in production']);
     expect(problemsOf({ FAILPOINTS: 'before_commit:kill:3' })).toEqual([]);
   });
 

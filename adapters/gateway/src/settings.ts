@@ -61,7 +61,7 @@ export function readSettings(environment: Environment): { settings: Settings; pr
     const given = environment[name];
     if (given === undefined || given === '') return fallback;
     const value = rule.read(given);
-    if (value === undefined) problems.push(`${name}=${given}: allowed is ${rule.allowed}`);
+    if (value === undefined) problems.push(`${name}=${given} is not valid. Allowed: ${rule.allowed}`);
     return value ?? fallback;
   };
   const settings: Settings = {
@@ -134,14 +134,16 @@ export const pagesUrlOf = ({ deployPath }: Settings, publicUrl: string): string 
 function problemsTogether(settings: Settings, environment: Environment): readonly string[] {
   const problems: string[] = [];
   if (environment.REDIS_URL)
-    problems.push('REDIS_URL is set: not supported yet, limits are shared by DATABASE_URL; unset it');
+    problems.push(
+      'REDIS_URL is set but not supported yet. Servers share limits through DATABASE_URL: unset REDIS_URL.',
+    );
   if (settings.filesUrl?.startsWith('s3:'))
     problems.push(
-      'FILES_URL begins with s3://: not supported yet; name a folder that all machines share, as file:///…',
+      'FILES_URL starts with s3://, which is not supported yet. Set it to a folder that all machines share, as file:///…',
     );
   if (settings.appEnv !== 'production') return problems;
   if (settings.publicUrl === '')
-    problems.push('PUBLIC_URL is not set: in production it is the origin of links and mails');
-  if (settings.failpoints.length > 0) problems.push(`FAILPOINTS=${environment.FAILPOINTS}: refused in production`);
+    problems.push('PUBLIC_URL is not set. Production requires it: links in pages and emails start with it.');
+  if (settings.failpoints.length > 0) problems.push(`FAILPOINTS=${environment.FAILPOINTS}: not allowed in production`);
   return problems;
 }

@@ -23,19 +23,19 @@ export interface DemoCertificate {
 const DEMO_CERTIFICATES: readonly DemoCertificate[] = [
   {
     ...{ id: 'demo-certificate-iso01', name: 'ISO 9001:2015', number: 'FH-QM-20418', issuer: 'Demo Certification Ltd' },
-    ...{ scope: 'Development, making and sale of all products of the catalogue', issued: 690, expires: 405 },
+    ...{ scope: 'Design, manufacture and sale of all products in the catalogue', issued: 690, expires: 405 },
     state: 'checked',
   },
   {
     ...{ id: 'demo-certificate-soc02', name: 'Social audit, four pillars', number: 'FH-SA-7731' },
-    ...{ issuer: 'Demo Audits Pte', scope: 'The main plant with its warehouse', issued: 344, expires: 21 },
+    ...{ issuer: 'Demo Audits Pte', scope: 'Main plant and warehouse', issued: 344, expires: 21 },
     state: 'checked',
   },
   {
     ...{ id: 'demo-certificate-oek03', name: 'Harmful substances test', number: 'FH-HS-55-1190' },
     ...{
       issuer: 'Demo Testing Institute',
-      scope: 'Materials of products that touch the skin',
+      scope: 'Materials in products that touch the skin',
       issued: 12,
       expires: 353,
     },
@@ -94,7 +94,7 @@ const pdfOf = ({ name, number, issuer, scope, issued, expires }: DemoCertificate
   demoPdf([
     ...[name, `No. ${number}`, `Issued by ${issuer}`, scope],
     `${dayOf(now - issued * DAY)} to ${dayOf(now + expires * DAY)}`,
-    'Made for the demo world of Fairhall. It certifies nothing.',
+    'Fairhall demo document. It does not certify anything.',
   ]);
 
 interface Place {

@@ -6,16 +6,16 @@ const PART = 'certificates-2';
 
 /** What any maker may have, whatever it makes: the years that it is good for, and who gives it. */
 const KINDS = [
-  { name: 'ISO 9001:2015', letters: 'QM', years: 3, issuer: 'Demo Certification Ltd', scope: 'Making and sale' },
-  { name: 'ISO 14001:2015', letters: 'EM', years: 3, issuer: 'Demo Certification Ltd', scope: 'The main plant' },
-  { name: 'ISO 45001:2018', letters: 'OH', years: 3, issuer: 'Demo Registrar GmbH', scope: 'All places of work' },
-  { name: 'Social audit, four pillars', letters: 'SA', years: 1, issuer: 'Demo Audits Pte', scope: 'The main plant' },
+  { name: 'ISO 9001:2015', letters: 'QM', years: 3, issuer: 'Demo Certification Ltd', scope: 'Manufacture and sale' },
+  { name: 'ISO 14001:2015', letters: 'EM', years: 3, issuer: 'Demo Certification Ltd', scope: 'Main plant' },
+  { name: 'ISO 45001:2018', letters: 'OH', years: 3, issuer: 'Demo Registrar GmbH', scope: 'All workplaces' },
+  { name: 'Social audit, four pillars', letters: 'SA', years: 1, issuer: 'Demo Audits Pte', scope: 'Main plant' },
   {
     name: 'Customs security programme',
     letters: 'CS',
     years: 2,
     issuer: 'Demo Audits Pte',
-    scope: 'Loading and seals',
+    scope: 'Loading and sealing',
   },
 ] as const;
 

@@ -30,68 +30,68 @@ const channels = (lang: string, title: string, [mail, chat]: readonly [string, s
 const ROWS: readonly DemoRow[] = [
   link('autumn', '/latest-products.html'),
   link('suppliers', '/search/supplier'),
-  page('frontpage', 'en', 'One hall for sourcing', [
-    text('Fairhall brings the people who make things and the people who buy them under one roof, all year round.'),
+  page('frontpage', 'en', 'Sourcing in one place', [
+    text('Fairhall brings suppliers and buyers together under one roof, all year round.'),
     heading('For buyers'),
-    items('See prices by quantity before you ask.', 'Know what was checked of a supplier, and when.'),
-    to('/search/product', 'Look at products'),
+    items('See prices by quantity before you ask.', 'See what was verified about each supplier, and when.'),
+    to('/search/product', 'Browse products'),
     heading('For suppliers'),
-    text('Your products stand beside your proofs, and enquiries reach your people at once.'),
-    to('/search/supplier', 'Look at suppliers'),
+    text('Your products appear with your verifications, and enquiries reach your team at once.'),
+    to('/search/supplier', 'Browse suppliers'),
   ]),
-  page('frontpage', 'ar', 'قاعة واحدة للتوريد', [
-    text('يجمع Fairhall من يصنعون ومن يشترون تحت سقف واحد طوال العام.'),
+  page('frontpage', 'ar', 'التوريد في مكان واحد', [
+    text('تجمع Fairhall المورّدين والمشترين تحت سقف واحد طوال العام.'),
     heading('للمشترين'),
-    items('اطّلع على الأسعار بحسب الكمية قبل أن تسأل.', 'اعرف ما الذي جرى التحقق منه لدى المورّد ومتى.'),
+    items('اطّلع على الأسعار بحسب الكمية قبل أن تستفسر.', 'اطّلع على ما جرى التحقق منه لدى كل مورّد ومتى.'),
     to('/search/product', 'تصفّح المنتجات'),
     heading('للمورّدين'),
-    text('تُعرض منتجاتكم إلى جانب إثباتاتكم، وتصل الاستفسارات إلى موظفيكم فورًا.'),
+    text('تظهر منتجاتكم مع عمليات التحقق الخاصة بكم، وتصل الاستفسارات إلى فريقكم فورًا.'),
     to('/search/supplier', 'تصفّح المورّدين'),
   ]),
-  page('frontpage', 'zh', '一个采购大厅', [
-    text('Fairhall 全年将生产者与采购者汇聚一堂。'),
+  page('frontpage', 'zh', '一站式采购', [
+    text('Fairhall 全年将供应商与买家汇聚一堂。'),
     heading('致买家'),
-    items('询盘之前即可看到按数量的阶梯价格。', '了解供应商的哪些情况已被查证、何时查证。'),
+    items('询盘前先查看阶梯价。', '了解每家供应商的哪些情况已核验、何时核验。'),
     to('/search/product', '浏览产品'),
     heading('致供应商'),
-    text('您的产品与资质证明一同展示，询盘即时送达您的人员。'),
+    text('您的产品与核验项目一同展示，询盘即时送达您的团队。'),
     to('/search/supplier', '浏览供应商'),
   ]),
-  page('frontpage', 'tr', 'Tedarik için tek salon', [
-    text('Fairhall, üretenlerle satın alanları yıl boyunca tek çatı altında buluşturur.'),
+  page('frontpage', 'tr', 'Tedarik için tek adres', [
+    text('Fairhall, tedarikçilerle alıcıları yıl boyunca tek çatı altında buluşturur.'),
     heading('Alıcılar için'),
-    items('Sormadan önce miktara göre fiyatları görün.', 'Bir tedarikçide neyin ne zaman denetlendiğini bilin.'),
-    to('/search/product', 'Ürünlere bakın'),
+    items('Sormadan önce miktara göre fiyatları görün.', 'Her tedarikçide neyin ne zaman doğrulandığını görün.'),
+    to('/search/product', 'Ürünlere göz atın'),
     heading('Tedarikçiler için'),
-    text('Ürünleriniz kanıtlarınızın yanında durur; bilgi talepleri ekibinize hemen ulaşır.'),
-    to('/search/supplier', 'Tedarikçilere bakın'),
+    text('Ürünleriniz doğrulamalarınızla birlikte gösterilir; bilgi talepleri ekibinize hemen ulaşır.'),
+    to('/search/supplier', 'Tedarikçilere göz atın'),
   ]),
-  channels('en', 'How to reach us', ['By email: help@fairhall.test', 'By WhatsApp']),
-  channels('ar', 'كيف تتواصل معنا', ['بالبريد الإلكتروني: help@fairhall.test', 'عبر واتساب']),
+  channels('en', 'Contact us', ['Email: help@fairhall.test', 'WhatsApp']),
+  channels('ar', 'كيف تتواصل معنا', ['البريد الإلكتروني: help@fairhall.test', 'واتساب']),
   channels('zh', '联系方式', ['电子邮件：help@fairhall.test', 'WhatsApp']),
-  channels('tr', 'Bize ulaşın', ['E-posta: help@fairhall.test', 'WhatsApp ile']),
+  channels('tr', 'Bize ulaşın', ['E-posta: help@fairhall.test', 'WhatsApp']),
 ];
 
 const fairs = (lang: string, title: string, [about, next, halls]: readonly [string, string, string]): DemoRow =>
   page('fair-turkey-12', lang, title, [text(about), to('/expoturkey', next), to('/digitalShow/1', halls)]);
 
-/** What operators of Turkey's site wrote about its fairs. */
+/** What operators of Turkey's site wrote about its exhibitions. */
 const FAIRS: readonly DemoRow[] = [
-  fairs('en', 'Fairs in Turkey', [
-    'Textiles and building materials meet in Istanbul, year after year at the same time.',
-    ...(['The fair that comes next', 'The digital halls of all fairs'] as const),
+  fairs('en', 'Exhibitions in Türkiye', [
+    'Our exhibitions in Istanbul show textiles, building materials and soft furnishings.',
+    ...(['Next exhibition', 'Digital halls of all exhibitions'] as const),
   ]),
   fairs('ar', 'معارض تركيا', [
-    'تلتقي المنسوجات ومواد البناء في إسطنبول في الموعد نفسه من كل عام.',
+    'تعرض معارضنا في إسطنبول المنسوجات ومواد البناء والمفروشات.',
     ...(['المعرض القادم', 'القاعات الرقمية لكل المعارض'] as const),
   ]),
   fairs('zh', '土耳其展会', [
-    '纺织品与建材每年同期汇聚伊斯坦布尔。',
-    ...(['即将举办的展会', '所有展会的数字展厅'] as const),
+    '我们在伊斯坦布尔的展会展出纺织品、建材和软装产品。',
+    ...(['下一届展会', '所有展会的数字展厅'] as const),
   ]),
   fairs('tr', 'Türkiye fuarları', [
-    'Tekstil ve yapı malzemeleri her yıl aynı dönemde İstanbul’da buluşur.',
-    ...(['Sıradaki fuar', 'Tüm fuarların dijital salonları'] as const),
+    'İstanbul’daki fuarlarımızda tekstil, yapı malzemeleri ve dekorasyon ürünleri sergilenir.',
+    ...(['Sonraki fuar', 'Tüm fuarların dijital salonları'] as const),
   ]),
 ];
 

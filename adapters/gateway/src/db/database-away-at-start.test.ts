@@ -32,8 +32,8 @@ async function failureOf(place: string): Promise<unknown> {
 }
 
 test.each([
-  ['57P03', 'starting', 'takes nobody while it starts or ends'],
-  ['53300', 'full', 'has no connection left: let it take more, or start fewer servers'],
+  ['57P03', 'starting', 'accepts no connections while it starts or stops'],
+  ['53300', 'full', 'has no connections left: raise its limit, or run fewer servers'],
   ['57P01', 'unreachable', 'cannot be reached: start it, or correct DATABASE_URL'],
 ])('REL-23 a server that answers %s is away for now: %s', async (code, reason, says) => {
   const place = `127.0.0.1:${await refusingWith(code)}`;
@@ -50,8 +50,8 @@ test.each([
 });
 
 test.each([
-  ['28P01', /refuses the user or password of DATABASE_URL$/],
-  ['28000', /refuses the user or password of DATABASE_URL$/],
+  ['28P01', /rejects the user name or password in DATABASE_URL$/],
+  ['28000', /rejects the user name or password in DATABASE_URL$/],
   ['3D000', /does not exist: create it, or correct DATABASE_URL$/],
   ['08P01', /cannot be used: no$/],
 ])('REL-23 a server that answers %s is a wrong setting, which waiting does not mend', async (code, says) => {

@@ -106,11 +106,14 @@ function isDamaged(folder: string): boolean {
 }
 
 const damaged = (folder: string): string =>
-  `the embedded database in ${folder} is damaged: move the folder away to begin anew, or restore a backup`;
+  `the embedded database in ${folder} is damaged: move the folder away to start with an empty database, or restore a backup`;
 
 async function checkNotClaimed(database: Database, { databaseUrl }: Settings): Promise<void> {
   if (databaseUrl === null || !(await isClaimed(database))) return;
-  throw new DatabaseAway(`the database ${placeOf(databaseUrl)} is being restored: it is opened afterwards`, 'starting');
+  throw new DatabaseAway(
+    `the database ${placeOf(databaseUrl)} is being restored: the server opens it afterwards`,
+    'starting',
+  );
 }
 
 async function checkSchema(database: Database, isMigrated: boolean): Promise<void> {
@@ -118,7 +121,7 @@ async function checkSchema(database: Database, isMigrated: boolean): Promise<voi
   if (applied.length > 0 && (await isUnfinished(database)))
     throw new DatabaseUnusable('the last restore of the database was not finished: run "fairhall db restore" again');
   if (unknown.length > 0) {
-    throw new DatabaseUnusable(`the database is of a newer version (${unknown.join(', ')}): start that version`);
+    throw new DatabaseUnusable(`the database was made by a newer version (${unknown.join(', ')}): start that version`);
   }
   if (pending.length === 0) return;
   if (!isMigrated) {
@@ -142,7 +145,7 @@ function unusable(error: unknown, { databaseUrl, dataDir }: Settings): Error {
   if (code === '3D000')
     return new DatabaseUnusable(`the database ${where} does not exist: create it, or correct DATABASE_URL`);
   if (code === '28P01' || code === '28000')
-    return new DatabaseUnusable(`the database ${where} refuses the user or password of DATABASE_URL`);
+    return new DatabaseUnusable(`the database ${where} rejects the user name or password in DATABASE_URL`);
   return (
     awayIn(error, databaseUrl) ??
     new DatabaseUnusable(`the database ${where} cannot be used: ${message ?? code ?? 'unknown'}`, {
@@ -155,8 +158,8 @@ const AWAY: Readonly<Record<AwayReason, string>> = {
   refused: 'cannot be reached: start it, or correct DATABASE_URL',
   unreachable: 'cannot be reached: start it, or correct DATABASE_URL',
   unresolved: 'cannot be found by its host name: start it, or correct DATABASE_URL',
-  starting: 'takes nobody while it starts or ends',
-  full: 'has no connection left: let it take more, or start fewer servers',
+  starting: 'accepts no connections while it starts or stops',
+  full: 'has no connections left: raise its limit, or run fewer servers',
 };
 
 /** The error of a database server that was lost or not there, as one that is worth another try. */

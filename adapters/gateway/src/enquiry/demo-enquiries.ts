@@ -33,7 +33,7 @@ const FIRST: readonly DemoEnquiry[] = [
     },
     ...{ author: 'Demo Buyer', quantity: 800, hours: 3 },
     content:
-      'Can you print our logo in one colour, and what would that add to the price of a piece? We would order 800 for a start and the same again in spring.',
+      'Can you print our logo in one colour, and how much would that add to the unit price? We would order 800 to start with and the same again in spring.',
   },
   {
     ...{
@@ -68,9 +68,9 @@ const FIRST: readonly DemoEnquiry[] = [
       accountId: 'demo-buyer2',
     },
     ...{ author: 'Second Buyer', quantity: 1200, hours: 52 },
-    content: 'Which test reports do you have for this product, and are they on the same material that you would ship?',
+    content: 'Which test reports do you have for this product, and do they cover the material you would ship?',
     answer:
-      'Thank you for asking. The report on the material is from March this year and was made on the same batch number range that we ship now. We send it with the offer as soon as you tell us the quantity you think of.',
+      'Thank you for your enquiry. Our material test report is from March this year and covers the batches we ship now. We will send it with our quotation once you tell us the quantity you need.',
   },
 ];
 
@@ -79,7 +79,7 @@ const MORE: readonly DemoEnquiry[] = [
     ...{ supplier: 'demo-supplier2', id: 'demo-enquiry-5', lang: 'en', email: 'buyer2@demo.fairhall.test' },
     ...{ accountId: 'demo-buyer2', author: 'Second Buyer', quantity: 2500, hours: 6 },
     content:
-      'We need 2,500 pieces in two colours for the start of the season in March. Can you hold the price until then, and what do you ask for samples of both?',
+      'We need 2,500 pieces in two colours for the start of the season in March. Can you hold the price until then, and how much are samples of both?',
   },
   {
     ...{ supplier: 'demo-supplier2', id: 'demo-enquiry-6', lang: 'ar', email: 'huda@demo.fairhall.test', author: '' },
@@ -90,7 +90,7 @@ const MORE: readonly DemoEnquiry[] = [
     ...{ supplier: 'demo-supplier3', id: 'demo-enquiry-7', lang: 'en', email: 'buyer@demo.fairhall.test' },
     ...{ accountId: 'demo-buyer', author: 'Demo Buyer', quantity: 400, hours: 9 },
     content:
-      'Does this come with a declaration of conformity for the EU, and from which port do you ship? We would take 400 as a trial order.',
+      'Does this come with an EU declaration of conformity, and which port do you ship from? We would take 400 as a trial order.',
   },
 ];
 

@@ -93,7 +93,7 @@ export const SHOW_WORDS: Readonly<Record<IndustryKey, readonly [show: DemoWords,
   maternity: [
     ['Mother and Baby', 'للأم والطفل', '母婴展', 'Anne ve Bebek'],
     [
-      'feeding, care and nursery goods',
+      'feeding, care and nursery products',
       'مستلزمات التغذية والعناية وغرف الأطفال',
       '喂养、护理和婴儿房用品',
       'Beslenme, bakım ve bebek odası ürünü',
@@ -141,9 +141,9 @@ export const showNames = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): R
 export const showIntros = (industry: IndustryKey, [en, ar, zh, tr]: DemoWords): Record<string, string> => {
   const [, goods] = SHOW_WORDS[industry];
   return {
-    en: `Makers of ${goods[0]} meet buyers in ${en}: samples to touch, prices by quantity, and people at the stand who can answer.`,
-    ar: `يلتقي صانعو ${goods[1]} بالمشترين في ${ar}: عينات تلمسها بيدك، وأسعار بحسب الكمية، وأشخاص في الجناح يجيبون عن أسئلتك.`,
-    zh: `${goods[2]}的制造商与买家相聚${zh}：样品可以上手，价格按数量列明，展位上有人当面解答。`,
-    tr: `${goods[3]} üreticileri alıcılarla ${tr} kentinde buluşuyor: elinize alabileceğiniz numuneler, miktara göre fiyatlar ve standda sorularınızı yanıtlayacak kişiler.`,
+    en: `Suppliers of ${goods[0]} meet buyers in ${en}, with samples to handle, prices by quantity and people at every stand to answer questions.`,
+    ar: `يلتقي مورّدو ${goods[1]} بالمشترين في ${ar}: عيّنات تلمسها بيدك، وأسعار بحسب الكمية، ومن يجيب عن أسئلتك في كل جناح.`,
+    zh: `${goods[2]}的供应商与买家相聚${zh}：样品可以上手，价格按数量列明，每个展位都有人当面解答。`,
+    tr: `${goods[3]} tedarikçileri alıcılarla ${tr} kentinde buluşuyor: elinize alabileceğiniz numuneler, miktara göre fiyatlar ve her stantta sorularınızı yanıtlayacak kişiler.`,
   };
 };

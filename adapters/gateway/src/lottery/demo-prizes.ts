@@ -18,10 +18,10 @@ const prize = (
 
 const PRIZES: readonly DemoPrize[] = [
   prize('tablet', 0, 2, '10-inch tablet', 'جهاز لوحي 10 بوصات', '10 英寸平板电脑', '10 inç tablet'),
-  prize('coffee', 1, 400, 'Coffee at the hall café', 'قهوة في مقهى القاعة', '展馆咖啡一杯', 'Fuar kafesinde kahve'),
-  prize('tote', 2, 250, 'Cotton tote bag', 'حقيبة يد قطنية', '棉质手提袋', 'Pamuklu el çantası'),
+  prize('coffee', 1, 400, 'Coffee at the show café', 'قهوة في مقهى القاعة', '展馆咖啡一杯', 'Fuar kafesinde kahve'),
+  prize('tote', 2, 250, 'Cotton tote bag', 'حقيبة تسوق قطنية', '棉质手提袋', 'Pamuklu el çantası'),
   prize('speaker', 4, 10, 'Bluetooth speaker', 'مكبّر صوت بلوتوث', '蓝牙音箱', 'Bluetooth hoparlör'),
-  prize('bottle', 5, 120, 'Steel water bottle', 'زجاجة ماء معدنية', '不锈钢水杯', 'Çelik su matarası'),
+  prize('bottle', 5, 120, 'Steel water bottle', 'قارورة ماء فولاذية', '不锈钢水杯', 'Çelik su matarası'),
   prize('lunch', 6, 60, 'Lunch for two', 'غداء لشخصين', '双人午餐', 'İki kişilik öğle yemeği'),
 ];
 

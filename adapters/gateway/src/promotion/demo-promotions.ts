@@ -18,7 +18,7 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     days: 40,
     row: {
       ...{ promotionId: 'af26', theme: 'autumn-fair', exhibitionType: 'expo', discount: '12' },
-      ...{ title: 'Autumn fair offer', 'title.ar': 'عرض معرض الخريف' },
+      ...{ title: 'Autumn show offer', 'title.ar': 'عرض معرض الخريف' },
       ...{ 'title.zh': '秋季展会优惠', 'title.tr': 'Sonbahar fuarı fırsatı' },
     },
   },
@@ -26,15 +26,15 @@ const PROMOTIONS: readonly DemoPromotion[] = [
     days: 25,
     row: {
       ...{ promotionId: 'fo26', theme: 'first-order', discount: '8' },
-      ...{ title: 'First order price', 'title.ar': 'سعر الطلب الأول' },
-      ...{ 'title.zh': '首单价', 'title.tr': 'İlk sipariş fiyatı' },
+      ...{ title: 'First-order discount', 'title.ar': 'خصم الطلب الأول' },
+      ...{ 'title.zh': '首单优惠', 'title.tr': 'İlk siparişe özel indirim' },
     },
   },
   {
     days: 60,
     row: {
       ...{ promotionId: 'sr26', theme: 'sample-round' },
-      ...{ title: 'Samples without charge', 'title.ar': 'عينات بلا مقابل' },
+      ...{ title: 'Free samples', 'title.ar': 'عيّنات مجانية' },
       ...{ 'title.zh': '免费样品', 'title.tr': 'Ücretsiz numune' },
     },
   },

@@ -10,19 +10,19 @@ export interface Said {
 type Words = readonly (readonly [score: number, content: string])[];
 
 const ENGLISH: Words = [
-  [5, 'Samples and series were the same. Packed well, and on the day that was agreed.'],
-  [5, 'Second order. Every carton was labelled as we had asked, so unloading took half the usual time.'],
+  [5, 'The bulk order matched the samples. Well packed, and delivered on the agreed day.'],
+  [5, 'Second order. Every carton was labelled as we asked, so unloading took half the usual time.'],
   [5, 'They sent photos from the line before shipping and changed the inner packing when we asked.'],
-  [5, 'We compared three suppliers. This one was not the cheapest, but measurements were right on all pieces.'],
-  [5, 'Clear answers within a day, papers complete, no surprises at customs.'],
-  [4, 'Good finish. One carton was short, and they sent the rest within a week.'],
-  [4, 'Quality is as described. Lead time was four days longer than quoted, and they told us early.'],
-  [4, 'Solid goods and fair price. Better corner protection on the pallets would help.'],
-  [4, 'Works well for our shops. We would like more colours at the small quantity.'],
-  [4, 'Two pieces of the whole lot were scratched and credited without discussion.'],
-  [3, 'Fine for the price. The colour came out darker than on the picture.'],
-  [3, 'The goods are all right, but the packing list did not match the cartons and we had to count.'],
-  [2, 'Usable, yet sizes vary more than the sheet says. Ask for a sample of the series first.'],
+  [5, 'We compared three suppliers. This one was not the cheapest, but every piece was the right size.'],
+  [5, 'Clear answers within a day, complete documents, no surprises at customs.'],
+  [4, 'Good finish. We were one carton short, and they sent it within a week.'],
+  [4, 'Quality is as described. Lead time was four days longer than quoted, but they told us early.'],
+  [4, 'Solid products at a fair price. Better corner protection on the pallets would help.'],
+  [4, 'Works well for our shops. We would like more colours at low quantities.'],
+  [4, 'Two pieces were scratched, and they credited them without discussion.'],
+  [3, 'Fine for the price. The colour came out darker than in the picture.'],
+  [3, 'The products are fine, but the packing list did not match the cartons, so we had to count.'],
+  [2, 'Usable, but sizes vary more than the specification says. Ask for a production sample first.'],
 ];
 const ARABIC: Words = [
   [5, 'الجودة كما في العينة تمامًا، والتواصل سريع وواضح.'],

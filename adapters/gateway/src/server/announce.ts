@@ -13,8 +13,8 @@ interface Announced {
 export function announce({ settings, listening, publicUrl }: Announced): void {
   const { port, moved } = listening;
   const lines = [
-    ...(moved ? [`Port ${settings.port} is taken, so this is port ${port}.`] : []),
-    `Fairhall is at ${pagesUrlOf(settings, publicUrl)}/`,
+    ...(moved ? [`Port ${settings.port} is in use. Using port ${port} instead.`] : []),
+    `Fairhall is running at ${pagesUrlOf(settings, publicUrl)}/`,
     mailLine(settings, publicUrl),
     ...(settings.appEnv !== 'production' && !isLoopback(settings.host) ? [wideLine(settings)] : []),
     ...demoAccountsOf(settings).map(({ kind, email, password }) => `Demo ${kind}: ${email} / ${password}`),
@@ -26,18 +26,18 @@ export function announce({ settings, listening, publicUrl }: Announced): void {
 
 /** Why nothing is served yet. REL-23 */
 export function announceWaiting(publicUrl: string, reason: string): void {
-  process.stderr.write(`Fairhall listens at ${publicUrl}/ and waits: ${reason}\n`);
+  process.stderr.write(`Fairhall is listening at ${publicUrl}/ but not ready: ${reason}\n`);
 }
 
 const EMBEDDED =
-  'The embedded database is for trying out and small shows; for others set DATABASE_URL to a PostgreSQL server.';
+  'The embedded database is meant for evaluation and small shows. For anything larger, set DATABASE_URL to a PostgreSQL server.';
 
 /** THR-17 */
 const wideLine = ({ host }: Settings): string =>
-  `HOST=${host}: other machines reach the pages and calls of this server, which is not set up for production; mails are shown to this machine alone.`;
+  `HOST=${host}: other machines can reach this server, which is not set up for production. Emails are shown only on this machine.`;
 
 const PLAIN_HTTP =
-  'PUBLIC_URL begins with http://, so passwords can be read on their way: serve it by https:// behind a proxy.';
+  'PUBLIC_URL starts with http://, so passwords travel unencrypted. Serve it over https:// behind a proxy.';
 
 /** Whether people reach a server in use over a network without encryption. */
 function isReadOnTheWay({ appEnv }: Settings, publicUrl: string): boolean {
@@ -46,8 +46,8 @@ function isReadOnTheWay({ appEnv }: Settings, publicUrl: string): boolean {
 }
 
 function mailLine({ smtpUrl, appEnv }: Settings, publicUrl: string): string {
-  if (smtpUrl !== null) return `Mails go out by ${new URL(smtpUrl).host}`;
+  if (smtpUrl !== null) return `Emails are sent through ${new URL(smtpUrl).host}`;
   return appEnv === 'production'
-    ? 'Mails stay in the outbox: set SMTP_URL to send them.'
-    : `Mails are shown at ${publicUrl}/dev/mails`;
+    ? 'Emails stay in the outbox. Set SMTP_URL to send them.'
+    : `Emails are shown at ${publicUrl}/dev/mails`;
 }

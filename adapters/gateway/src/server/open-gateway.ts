@@ -83,7 +83,7 @@ async function openRevocationLog(database: Database, settings: Settings, log: Lo
     if (typeof (error as NodeJS.ErrnoException).syscall !== 'string' || awayIn(error, settings.databaseUrl))
       throw error;
     const { message } = error as Error; // a system error
-    throw new DatabaseUnusable(`the log of revocations ${file} cannot be written: ${message}; correct REVOCATION_LOG`);
+    throw new DatabaseUnusable(`the revocation log ${file} cannot be written: ${message}; correct REVOCATION_LOG`);
   }
 }
 

@@ -13,7 +13,7 @@ export function secureDataFolder(dataDir: string, log: Logger): string | undefin
     makeFolderPrivate(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `DATA_DIR=${dataDir} cannot be kept from other users: ${reason}; make it a folder of your own, or set another`;
+    return `DATA_DIR=${dataDir} cannot be made private: ${reason}; use a folder that you own, or set another`;
   }
   const left = makeContentPrivate(dataDir);
   if (left.length > 0)
