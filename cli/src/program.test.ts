@@ -52,22 +52,22 @@ describe('help', () => {
 
 describe('a line that cannot be understood ends with 2 and one or two lines that help', () => {
   test.each([
-    ['prodct', 'There is no command prodct.\nDid you mean product? Help: fairhall --help\n'],
-    ['product serch', 'There is no command serch.\nDid you mean search? Help: fairhall product --help\n'],
-    ['product show', 'id is missing.\nHelp: fairhall product show --help\n'],
-    ['product show P1 P2', 'There are too many words after show.\nHelp: fairhall product show --help\n'],
+    ['prodct', 'Unknown command: prodct\nDid you mean product? For help: fairhall --help\n'],
+    ['product serch', 'Unknown command: serch\nDid you mean search? For help: fairhall product --help\n'],
+    ['product show', 'id is missing.\nFor help: fairhall product show --help\n'],
+    ['product show P1 P2', 'Too many arguments after show.\nFor help: fairhall product show --help\n'],
     [
       'product search --srot newest',
-      'There is no option --srot.\nDid you mean --sort? Help: fairhall product search --help\n',
+      'Unknown option: --srot\nDid you mean --sort? For help: fairhall product search --help\n',
     ],
     ['call list --lang xx', /^--lang xx: allowed is en, zh, ar/],
     ['call list --site 77', /^--site 77: allowed is 999, 1, 2/],
-    ['product search --sort best', '--sort best: allowed is relevance, newest, priceAsc, priceDesc\n'],
-    ['supplier search --sort priceAsc', '--sort priceAsc: allowed is relevance, newest\n'],
-    ['product search --page 0', '--page 0: allowed is 1 … 1000000\n'],
-    ['product search --price-max 1e9', '--price-max 1e9: allowed is 12.50\n'],
+    ['product search --sort best', 'Invalid value for --sort: best. Allowed: relevance, newest, priceAsc, priceDesc\n'],
+    ['supplier search --sort priceAsc', 'Invalid value for --sort: priceAsc. Allowed: relevance, newest\n'],
+    ['product search --page 0', 'Invalid value for --page: 0. Allowed: 1 … 1000000\n'],
+    ['product search --price-max 1e9', 'Invalid value for --price-max: 1e9. Allowed: 12.50\n'],
     ['enquiry send --email jo@acme.example', '--to is needed.\n'],
-    ['enquiry send --to P1 --key 12', '--key 12: allowed is UUID\n'],
+    ['enquiry send --to P1 --key 12', 'Invalid value for --key: 12. Allowed: UUID\n'],
   ])('%s', async (line, said) => {
     const { exit, out, err } = await typed(line);
     expect({ exit, out }).toEqual({ exit: 2, out: '' });

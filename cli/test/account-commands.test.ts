@@ -27,7 +27,7 @@ describe('the saved login', () => {
       const { exit, err } = await lineOf(['account', 'whoami', '--gateway', other.url], desk.home);
       expect({ exit, err, seen: other.asked }).toEqual({
         exit: 4,
-        err: `Nobody is logged in at ${other.url}.\nLog in: fairhall account login\n`,
+        err: `You are not logged in at ${other.url}.\nLog in: fairhall account login\n`,
         seen: [],
       });
     } finally {
@@ -144,7 +144,7 @@ describe('logging out', () => {
     expect(await account(['logout'])).toEqual({
       exit: 0,
       out: '',
-      err: `Nobody is logged in at ${desk.gateway.url}.\n`,
+      err: `You are not logged in at ${desk.gateway.url}.\n`,
     });
   });
 });

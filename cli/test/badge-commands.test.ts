@@ -66,7 +66,7 @@ describe('the text of a badge', () => {
   });
 
   test.each([
-    [['encode', 'name=Priya'], 2, 'name=Priya is no field of a badge: write name=value, with one of contactName, '],
+    [['encode', 'name=Priya'], 2, 'name=Priya is not a badge field: write name=value, with one of contactName, '],
     [['encode', 'companyWebsite=malabar'], 2, 'companyWebsite cannot be “malabar”'],
     [['decode', 'https://fairhall.example'], 1, 'This is not the code of a badge: one begins with TSBADGE1:\n'],
   ])('%o is refused, and what to do is said', async (args, exit, said) => {
@@ -103,10 +103,10 @@ describe('whether a badge is true', () => {
 
   test('a file that is missing or holds no keys is told', async () => {
     const missing = await badge(['verify', await signed(), '--keys', 'none.json']);
-    expect(missing).toMatchObject({ exit: 2, err: `There is no file ${join(home, 'none.json')}.\n` });
+    expect(missing).toMatchObject({ exit: 2, err: `File not found: ${join(home, 'none.json')}\n` });
     writeFileSync(join(home, 'text.json'), '{}');
     const empty = await badge(['verify', await signed(), '--keys', 'text.json']);
-    expect(empty).toMatchObject({ exit: 2, err: `${join(home, 'text.json')} has no keys of badges.\n` });
+    expect(empty).toMatchObject({ exit: 2, err: `No badge keys found at ${join(home, 'text.json')}.\n` });
   });
 });
 
@@ -145,7 +145,7 @@ describe('the keys of a server', () => {
     const { exit, err } = await badge(['verify', await signed(), '--gateway', origin, '--refresh']);
     expect({ exit, err }).toEqual({
       exit: 5,
-      err: `The keys of badges could not be fetched.\nThe gateway asked was ${origin}.\n`,
+      err: `The keys of badges could not be fetched.\nServer used: ${origin}\n`,
     });
   });
 });
@@ -167,7 +167,7 @@ describe('the picture of a badge', () => {
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 750, 1125]);
     expect(await badge(['save', await signed()])).toMatchObject({
       exit: 1,
-      err: `${file} exists already; name another file.\n`,
+      err: `${file} already exists; choose another file.\n`,
     });
   });
 

@@ -118,7 +118,7 @@ describe('a call that takes a file', () => {
 
   test.each([
     ['none is given', 'supplierEnquiry.attach', [], '--upload is needed.'],
-    ['there is no such file', 'supplierEnquiry.attach', ['--upload', 'none.csv'], 'There is no file none.csv.'],
+    ['there is no such file', 'supplierEnquiry.attach', ['--upload', 'none.csv'], 'File not found: nonecsv.'],
     ['the call takes none', 'catalogue.goodsDetail', ['--upload', 'a.csv'], 'This call takes no file.'],
   ] as const)('is a wrong line where %s', async (_, name, more, said) => {
     await desk.open();

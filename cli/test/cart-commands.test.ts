@@ -28,7 +28,7 @@ describe('the cart of somebody who is not logged in', () => {
     expect(await cart(['add', 'P2002'])).toEqual({
       exit: 1,
       out: '',
-      err: "No more than 1 products\nPut it in the other's place: fairhall cart add P2002 --replace. Or send the other one first: fairhall cart submit\n",
+      err: "No more than 1 products\nReplace the other product: fairhall cart add P2002 --replace. Or send that one first: fairhall cart submit\n",
     });
     expect(await cart(['add', 'P2002', '--dry-run'])).toMatchObject({ exit: 1 });
     expect(await cart(['add', 'P2002', '--replace'])).toMatchObject({ exit: 0, out: 'P2002\n' });
@@ -44,7 +44,7 @@ describe('the cart of somebody who is not logged in', () => {
 
   test('a product that nobody lists is refused', async () => {
     await desk.open({ 'catalogue.goodsDetail': [{ code: '404', message: '' }] });
-    expect(await cart(['add', 'P9'])).toEqual({ exit: 1, out: '', err: 'There is no product P9.\n' });
+    expect(await cart(['add', 'P9'])).toEqual({ exit: 1, out: '', err: 'Unknown product: P9\n' });
   });
 
   test('R-6.013 sending it needs a login', async () => {
@@ -53,7 +53,7 @@ describe('the cart of somebody who is not logged in', () => {
     expect(await cart(SUBMIT)).toEqual({
       exit: 4,
       out: '',
-      err: `Nobody is logged in at ${desk.gateway.url}.\nLog in: fairhall account login\n`,
+      err: `You are not logged in at ${desk.gateway.url}.\nLog in: fairhall account login\n`,
     });
     expect(desk.asked('cart.submitList')).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the cart of a buyer', () => {
     const { out, err } = await cart(['show', '--json']);
     expect({ found: JSON.parse(out), err }).toMatchObject({
       found: { loggedIn: true, ids: ['P2001'] },
-      err: 'Without a login you had put aside P2002. Take it over: fairhall cart add P2002\n',
+      err: 'Before you logged in, your cart held P2002. To move it over: fairhall cart add P2002\n',
     });
     expect(desk.asked('cart.sync').map(({ data, token }) => ({ data, token }))).toEqual([
       { data: { goodIds: [], operationType: 0, purchaserContactId: 'c1' }, token: TOKEN },
@@ -100,7 +100,7 @@ describe('the cart of a buyer', () => {
     const [key = ''] = desk.asked('cart.submitList').map((one) => one.key);
     expect({ exit, end: err.split('\n').at(-2) }).toEqual({
       exit: 5,
-      end: `It may have arrived. The same line with --key ${key} sends it again and counts once.`,
+      end: `It may have arrived. To send it again safely, repeat the command with --key ${key}: it counts once.`,
     });
     const again = await cart([...SUBMIT, '--key', key, '--json']);
     expect({ exit: again.exit, found: JSON.parse(again.out) }).toEqual({
@@ -149,7 +149,7 @@ describe('the cart of a buyer', () => {
     const { exit, err } = await cart(['submit'], { answers: ['Your best price?', 'no'] });
     expect({ exit, err, sent: desk.asked('cart.submitList') }).toEqual({
       exit: 1,
-      err: 'Your message: Send this about Desk lamp 1 to Lumen Works? [yes/no] The enquiry was not sent.\n',
+      err: 'Your message: Send this enquiry about Desk lamp 1 to Lumen Works? [yes/no] The enquiry was not sent.\n',
       sent: [],
     });
   });

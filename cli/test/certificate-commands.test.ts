@@ -49,7 +49,7 @@ describe('a supplier’s certificates', () => {
     const { exit, out } = await certificate('list');
     expect({ exit, out }).toEqual({
       exit: 0,
-      out: 'c1\tISO 9001\tCN-104\tControl Union\t14 March 2027\tNot accepted · Page two is missing. · Ends in 20 days\n',
+      out: 'c1\tISO 9001\tCN-104\tControl Union\t14 March 2027\tNot accepted · Page two is missing. · Expires in 20 days\n',
     });
     expect(JSON.parse((await certificate('list', '--json')).out)).toMatchObject({
       max: 30,
@@ -62,7 +62,7 @@ describe('a supplier’s certificates', () => {
   test('D-52 REL-02 one is added with its file, and the same line adds it once', async () => {
     await atWork({ 'supplierCertificate.save': ['broken', { data: { certificateId: 'c2', version: '1' } }] });
     const { exit, out, err } = await certificate(...NEW, '--expires', '2027-06-01', '--key', KEY);
-    expect({ exit, out, err }).toEqual({ exit: 0, out: 'Id\tc2\n', err: 'CE is added. Our staff look at it.\n' });
+    expect({ exit, out, err }).toEqual({ exit: 0, out: 'Id\tc2\n', err: 'CE has been added. Our team will review it.\n' });
     const sent = desk.asked('supplierCertificate.save');
     expect(sent.map(({ key }) => key)).toEqual([KEY, KEY]);
     expect(sent[1]).toMatchObject({
@@ -79,7 +79,7 @@ describe('a supplier’s certificates', () => {
       ...{ certificateId: 'c1', version: '3', number: 'CN-104', expires: '2028-03-14' },
     });
     expect(await certificate('set', 'c9', '--number', '1')).toMatchObject({
-      ...{ exit: 1, err: 'There is no certificate c9 among yours.\n' },
+      ...{ exit: 1, err: 'You have no certificate c9.\n' },
     });
   });
 
@@ -132,7 +132,7 @@ describe('staff', () => {
     expect({ exit, err }).toEqual({ exit: 0, err: 'Page 1 of 2\nNext page: --page 2\n' });
     expect(out.trimEnd().split('\t')).toEqual([
       ...['c1', '3', 'W12 Weaves', 'ISO 9001', 'CN-104', 'Control Union', 'Weaving', '14 March 2027'],
-      ...['Waits to be checked', `${desk.gateway.url}/gateway/file/f1?s=1`],
+      ...['Awaiting review', `${desk.gateway.url}/gateway/file/f1?s=1`],
     ]);
     await staff('list', '--state', 'refused', '--page', '2');
     expect(desk.asked('certificateAdmin.list').map(({ data }) => data)).toEqual([

@@ -59,7 +59,7 @@ test('REL-31 where nobody has sent a file there is no folder, and a folder that 
   const { exit, err } = await db('backup', 'taken.tar');
   expect({ exit, err }).toEqual({
     exit: 1,
-    err: `${join(folder, 'taken.tar.uploads')} exists already; name another file.\n`,
+    err: `${join(folder, 'taken.tar.uploads')} already exists; choose another file.\n`,
   });
   expect(existsSync(join(folder, 'taken.tar'))).toEqual(false);
 });
@@ -86,7 +86,7 @@ test('REL-31 files that the database names and that did not come back are told',
   const { exit, err } = await db('restore', 'tuesday.tar', '--yes');
   expect({ exit, last: err.trim().split('\n').at(-1) }).toEqual({
     exit: 0,
-    last: `Sent files that the database names and ${uploads} does not hold: 1`,
+    last: `Uploaded files in the database but missing from ${uploads}: 1`,
   });
 });
 

@@ -34,7 +34,7 @@ async function migrate(): Promise<void> {
   const missing = await here(['db', 'status']);
   expect({ exit: missing.exit, err: missing.err }).toEqual({
     exit: 1,
-    err: `There is no database in ${join(folder, 'data')} yet: npm start or fairhall db migrate makes one.\n`,
+    err: `There is no database in ${join(folder, 'data')} yet. Run npm start or fairhall db migrate to create one.\n`,
   });
   const applied = await db('migrate', '--json');
   const again = await here(['db', 'migrate']);
@@ -52,7 +52,7 @@ async function seed(): Promise<void> {
   expect(await db('seed', '--file', 'world.ndjson', '--json')).toEqual({
     exit: 0,
     out: `{"kind":"loaded","rows":${rows}}\n`,
-    err: `${rows} rows of the demo world were loaded.\n`,
+    err: `Loaded ${rows} rows of demo data.\n`,
   });
   expect((await here(['db', 'seed', '--file', 'world.ndjson'])).err).toBe('This demo world is loaded already.\n');
   writeFileSync(join(folder, 'other.ndjson'), '');

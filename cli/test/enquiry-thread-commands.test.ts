@@ -184,7 +184,7 @@ describe('an answer', () => {
     });
     expect(await enquiry(['answer', 'e1', '--text', 'x'])).toMatchObject({
       exit: 1,
-      err: 'You marked this as settled on 29 May 2026.\n',
+      err: 'You closed this enquiry on 29 May 2026.\n',
     });
     expect(desk.asked('enquiry.reply')).toEqual([]);
   });

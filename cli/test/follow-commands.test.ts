@@ -14,11 +14,11 @@ test('R-7.087 R-7.090 a buyer follows a product and leaves a supplier', async ()
   await logIn(desk.gateway.url, desk.home);
   expect(await desk.line(['product', 'follow', 'P1'])).toMatchObject({
     exit: 0,
-    err: 'Followed. You follow 3 now.\n',
+    err: 'Following. You now follow 3.\n',
   });
   expect(await desk.line(['supplier', 'unfollow', 'S1'])).toMatchObject({
     exit: 0,
-    err: 'No longer followed. You follow 1 now.\n',
+    err: 'Unfollowed. You now follow 1.\n',
   });
   expect(desk.asked('follow.goods')).toMatchObject([{ data: { goodsId: 'P1' } }]);
   expect(desk.asked('follow.cancelSupplier')).toMatchObject([{ data: { supplierId: 'S1' } }]);

@@ -235,7 +235,7 @@ describe('any call of the contract', () => {
     expect([wrong.exit, unknown.exit, unknown.err]).toEqual([
       2,
       2,
-      'There is no call catalogue.nothing.\nAll calls: fairhall call list\n',
+      'Unknown call: cataloguenothing.\nAll calls: fairhall call list\n',
     ]);
   });
 

@@ -25,15 +25,15 @@ describe('joining', () => {
     const { exit, err } = await account(['register'], { answers: [EMAIL, 'secret', 'secrte'] });
     expect({ exit, end: err.split('\n').at(-2), sent: desk.asked('account.registerV2') }).toEqual({
       exit: 1,
-      end: 'The two passwords are not the same. Nothing was sent.',
+      end: 'The passwords do not match. Nothing was sent.',
       sent: [],
     });
     expect((await account(['register'], { answers: [EMAIL, 'secret', 'secret'] })).exit).toBe(0);
   });
 
   test.each([
-    ['12345', 'Please enter 6 characters or more'],
-    ['x'.repeat(21), 'Please enter no more than 20 characters'],
+    ['12345', 'Enter at least 6 characters'],
+    ['x'.repeat(21), 'Enter no more than 20 characters'],
   ])('R-5.030 R-5.031 the password %s is refused', async (password, message) => {
     const { exit, err } = await account(['register', '--email', EMAIL], {
       environment: { FAIRHALL_PASSWORD: password },
@@ -49,7 +49,7 @@ describe('joining', () => {
     const refused = await join('--site', '4');
     expect({ exit: refused.exit, err: refused.err, sent: desk.asked('account.registerV2') }).toEqual({
       exit: 1,
-      err: '--accept-terms: Please accept the privacy policy and membership terms\n',
+      err: '--accept-terms: Accept the privacy policy and membership terms\n to continue',
       sent: [],
     });
     expect((await join('--site', '4', '--accept-terms')).exit).toBe(0);
@@ -86,7 +86,7 @@ test('R-5.025 a free mail service is warned of and keeps nobody out', async () =
   });
   const given = { environment: { FAIRHALL_PASSWORD: 'secret' } };
   const { exit, err } = await account(['register', '--email', EMAIL, '--accept-terms'], given);
-  expect({ exit, first: err.split('\n')[0] }).toEqual({ exit: 0, first: 'A company email is preferred' });
+  expect({ exit, first: err.split('\n')[0] }).toEqual({ exit: 0, first: 'We recommend using your company email' });
 });
 
 describe('a forgotten password', () => {
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect({ exit, out, end: err.split('\n').at(-2) }).toEqual({
       exit: 0,
       out: `${EMAIL}\n`,
-      end: 'Then: fairhall account reset-password --token',
+      end: 'Next: fairhall account reset-password --token',
     });
     expect(desk.asked('account.sendResetPasswordMail').map(({ data }) => data)).toEqual([{ email: EMAIL }]);
   });
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     const { exit, err } = await account(['reset-password', '--token'], given);
     expect({ exit, end: err.split('\n').at(-2), sent: desk.asked('account.resetPassword') }).toEqual({
       exit: 1,
-      end: 'Ask for a new one: fairhall account reset-password',
+      end: 'Request a new one: fairhall account reset-password',
       sent: [],
     });
   });

@@ -82,7 +82,7 @@ describe('logging in', () => {
     expect(await logIn({})).toEqual({
       exit: 2,
       out: '',
-      err: 'A secret is missing, and nobody can be asked for it: set FAIRHALL_PASSWORD, or send it with --password-stdin.\n',
+      err: 'A secret is missing and cannot be prompted for: set FAIRHALL_PASSWORD, or pass it with --password-stdin.\n',
     });
     expect(desk.asked('account.loginPc')).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('logging in', () => {
     expect(await logIn()).toEqual({
       exit: 5,
       out: '',
-      err: `network error\nThe gateway asked was ${desk.gateway.url}.\n`,
+      err: `network error\nServer used: ${desk.gateway.url}\n`,
     });
   });
 });

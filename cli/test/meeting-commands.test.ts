@@ -49,6 +49,6 @@ test.each([
 test('D-30 without a login somebody is told how to log in, and what cannot be answered is told', async () => {
   await desk.open();
   expect((await meeting('list')).exit).toBe(4);
-  await atWork({ 'supplierMeeting.answer': [{ code: '409', message: 'called off' }] });
+  await atWork({ 'supplierMeeting.answer': [{ code: '409', message: 'cancelled' }] });
   expect((await meeting('accept', 'mb1')).exit).not.toBe(0);
 });

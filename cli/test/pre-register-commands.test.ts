@@ -64,7 +64,7 @@ test('R-1.008 a registration is sent once and its badge number told', async () =
   await desk.open();
   const { exit, out, err } = await desk.line([...SUBMIT, ...FILLED]);
   expect({ exit, out, err }).toMatchObject({ exit: 0, out: expect.stringContaining('TEX7K2Q9MX4') });
-  expect(err).toContain('You are registered');
+  expect(err).toContain('You’re registered');
   expect(desk.asked('preregistration.preRegister')).toMatchObject([
     { data: { exhibitionId: '1001', email: 'jo@acme.example', dialingCode: '91', pageVersion: 1, leadSource: 1 } },
   ]);
@@ -75,7 +75,7 @@ test('D-09 the address is told as people write it', async () => {
     'preregistration.preRegister': [{ data: { ...record, email: 'jo@xn--e1afmkfd.xn--p1ai', mail: 'queued' } }],
   });
   const { err } = await desk.line([...SUBMIT, ...FILLED.map((word) => (word.includes('@') ? 'jo@пример.рф' : word))]);
-  expect(err).toContain('Your badge number goes to jo@пример.рф as well.');
+  expect(err).toContain('We’ve also emailed your badge number to jo@пример.рф.');
 });
 
 test('D-33 who names a registration of another is told that nothing of it was changed, and how it is', async () => {

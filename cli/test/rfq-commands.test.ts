@@ -13,7 +13,7 @@ describe('sending a request', () => {
     expect(await rfq(SUBMIT)).toEqual({
       exit: 4,
       out: '',
-      err: `Nobody is logged in at ${desk.gateway.url}.\nLog in: fairhall account login\n`,
+      err: `You are not logged in at ${desk.gateway.url}.\nLog in: fairhall account login\n`,
     });
     expect(desk.gateway.asked).toEqual([]);
   });
@@ -66,13 +66,13 @@ describe('sending a request', () => {
   });
 
   test.each([
-    [['--quantity', '12 dozen'], 2, '--quantity 12 dozen: allowed is 1 … 999999999\n'],
-    [['--source', '12'], 2, '--source 12: allowed is 1 … 11\n'],
-    [['--country', 'Atlantis'], 2, '--country Atlantis: allowed is 356, IN …\n'],
-    [['--file', 'nowhere.pdf'], 2, 'There is no file nowhere.pdf.\n'],
-    [['--tag', 'T99'], 1, 'There is no tag T99.\n'],
-    [['--product-name', 'x'.repeat(201)], 1, '--product-name: Please enter no more than 200 characters\n'],
-    [['--key', '1'], 2, '--key 1: allowed is UUID\n'],
+    [['--quantity', '12 dozen'], 2, 'Invalid value for --quantity: 12 dozen. Allowed: 1 … 999999999\n'],
+    [['--source', '12'], 2, 'Invalid value for --source: 12. Allowed: 1 … 11\n'],
+    [['--country', 'Atlantis'], 2, 'Invalid value for --country: Atlantis. Allowed: 356, IN …\n'],
+    [['--file', 'nowhere.pdf'], 2, 'File not found: nowherepdf.\n'],
+    [['--tag', 'T99'], 1, 'Unknown tag: T99\n'],
+    [['--product-name', 'x'.repeat(201)], 1, '--product-name: Enter no more than 200 characters\n'],
+    [['--key', '1'], 2, 'Invalid value for --key: 1. Allowed: UUID\n'],
   ])('%o is refused with %d', async (more, exit, err) => {
     await desk.openLoggedIn();
     expect(await rfq([...SUBMIT.slice(0, 3), ...more])).toEqual({ exit, out: '', err });
@@ -91,7 +91,7 @@ describe('sending a request', () => {
 
   test('a product that is gone is refused', async () => {
     await desk.openLoggedIn({ 'catalogue.goodsDetail': [{ code: '404', message: '' }] });
-    expect(await rfq([...SUBMIT, '--product', 'P9'])).toMatchObject({ exit: 1, err: 'There is no product P9.\n' });
+    expect(await rfq([...SUBMIT, '--product', 'P9'])).toMatchObject({ exit: 1, err: 'Unknown product: P9\n' });
   });
 
   test('a dry run shows the request and sends neither it nor its files', async () => {
@@ -110,7 +110,7 @@ describe('sending a request', () => {
     const { exit, err } = await rfq(['submit'], { answers: ['Lamps', 'no'] });
     expect({ exit, err, sent: desk.asked('rfq.submitNew') }).toEqual({
       exit: 1,
-      err: `What do you need? Send this request from ${EMAIL}, files: 0? [yes/no] The request was not sent.\n`,
+      err: `What do you need? Send this RFQ from ${EMAIL}? Files: 0 [yes/no] The request was not sent.\n`,
       sent: [],
     });
     expect((await rfq(['submit'], { answers: ['Lamps', 'YES'] })).exit).toBe(0);
@@ -126,7 +126,7 @@ describe('lost and refused', () => {
       exit: 5,
       out: '',
       keys: 1,
-      end: `It may have arrived. The same line with --key ${[...keys][0]} sends it again and counts once.`,
+      end: `It may have arrived. To send it again safely, repeat the command with --key ${[...keys][0]}: it counts once.`,
     });
   });
 

@@ -34,8 +34,8 @@ describe('the buyer’s own requests', () => {
   test('R-2.039 none yet is told, and so is a page too far', async () => {
     const empty = { records: [], pageNo: 3, pageSize: 10 };
     await desk.openLoggedIn({ 'rfq.list': [{ data: { ...empty, total: 0 } }, { data: { ...empty, total: 5 } }] });
-    expect((await rfq(['list'])).err.split('\n')[0]).toBe('No requests yet');
-    expect((await rfq(['list', '--page', '3'])).err.split('\n')[0]).toBe('There is no such page');
+    expect((await rfq(['list'])).err.split('\n')[0]).toBe('No RFQs yet');
+    expect((await rfq(['list', '--page', '3'])).err.split('\n')[0]).toBe('This page does not exist');
     expect(desk.asked('rfq.list').map(({ data }) => data)).toEqual([{ pageNo: 1 }, { pageNo: 3 }]);
   });
 

@@ -29,7 +29,7 @@ describe('resolving an address', () => {
     expect({ exit, found, err }).toEqual({
       exit: 1,
       found: null,
-      err: '/no/such/page leads to no page for globalBuyer on h5.\nA visitor is sent on to /\n',
+      err: '/no/such/page leads to no page for globalBuyer on h5.\nVisitors are redirected to /\n',
     });
   });
 
@@ -55,8 +55,8 @@ describe('writing an address', () => {
   test.each([
     [['product', 'name=Steel Pipe'], 'product has no address with these parameters.'],
     [['product', 'name=a', 'productId=../x'], 'product has no address with these parameters.'],
-    [['produkt'], 'There is no page called produkt.'],
-    [['product', 'P12345'], 'P12345 is no parameter: write name=value'],
+    [['produkt'], 'Unknown page: produkt'],
+    [['product', 'P12345'], 'P12345 is not a parameter: write name=value'],
   ])('%s is refused', async (args, said) => {
     const { exit, err } = await json('href', ...args);
     expect({ exit, said: err.split('\n', 1)[0] }).toEqual({ exit: 2, said });

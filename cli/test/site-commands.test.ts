@@ -48,10 +48,10 @@ test('D-97 settings are set together, with the reason', async () => {
 });
 
 test('what the gateway refuses is told in its words, and a dry run asks nobody', async () => {
-  await desk.open({ 'configuration.setSite': [{ code: '400', message: 'There is no setting x.' }] });
+  await desk.open({ 'configuration.setSite': [{ code: '400', message: 'There is no setting called x.' }] });
   expect(await staffSite('set', '5', 'x=1', '--reason', 'y')).toMatchObject({
     exit: 1,
-    err: 'There is no setting x.\n',
+    err: 'There is no setting called x.\n',
   });
   expect((await staffSite('set', '5', 'x=1', '--reason', 'y', '--dry-run')).exit).toBe(0);
   expect(desk.gateway.asked).toHaveLength(1);
@@ -59,7 +59,7 @@ test('what the gateway refuses is told in its words, and a dry run asks nobody',
 
 test.each([
   ['a site that is none', ['show', '77'], 'There is no site 77.'],
-  ['a word without a sign of equality', ['set', '5', 'flags', '--reason', 'x'], 'flags is no name=value.'],
+  ['a word without a sign of equality', ['set', '5', 'flags', '--reason', 'x'], 'flags is not name=value.'],
   ['no reason', ['set', '5', 'x=1'], '--reason is needed.'],
 ])('%s is a question of usage', async (_, args, said) => {
   await desk.open();

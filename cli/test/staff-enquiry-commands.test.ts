@@ -83,7 +83,7 @@ describe('staff', () => {
     const line = ['reassign', 'e1', '--supplier', 'S13', '--reason', 'nobody there'];
     expect(await enquiry(...line, '--key', KEY)).toEqual({
       ...{ exit: 0, out: 'Supplier\tS13 Salem Looms\n' },
-      err: 'Salem Looms has the enquiry now. Its people and the buyer are told by mail.\n',
+      err: 'Salem Looms now has the enquiry. Its team and the buyer will get an email.\n',
     });
     expect(desk.asked('staffEnquiry.reassign')).toMatchObject([
       { data: { enquiryId: 'e1', supplierId: 'S13', reason: 'nobody there' }, key: KEY },

@@ -94,7 +94,7 @@ describe('lists that operators keep', () => {
   });
 
   test('D-94 JSON is taken as well, and refused rows are told', async () => {
-    const refused = [{ row: 1, column: 'target', problem: 'is needed' }];
+    const refused = [{ row: 1, column: 'target', problem: 'is required' }];
     await desk.open({ 'operatorList.commit': [{ data: { ...done, added: 0, refused } }] });
     const file = fileOf('links.json', JSON.stringify([{ transfer: 'autumn', target: '' }]));
     expect(await staff('link', 'import', file, '--reason', 'x')).toEqual({

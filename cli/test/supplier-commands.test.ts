@@ -40,7 +40,7 @@ test('D-94 staff are shown a supplier with its contact, how it answers, its peop
       'Language\ten',
       'Time zone\tAsia/Kolkata',
       'Waiting enquiries\t2',
-      'Replies\t5 business hours to the first answer (median); 96 % answered within 48',
+      'median Replies\t5 business hours to first reply; 96% replied to within 48',
       'Person\tAsha · asha@weaves.example · manages the people · 23 November 2026 · a1',
       'Invited\travi@weaves.example · answers buyers · 23 November 2026',
     ],
@@ -49,9 +49,9 @@ test('D-94 staff are shown a supplier with its contact, how it answers, its peop
 });
 
 test.each([
-  [{ hours: 5, rate: 96 }, '5 business hours to the first answer (median); 96 % answered within 48'],
-  [{ rate: 40 }, '40 % answered within 48 business hours'],
-  [undefined, 'too few enquiries to tell'],
+  [{ hours: 5, rate: 96 }, 'median 5 business hours to first reply; 96% replied to within 48'],
+  [{ rate: 40 }, '40% replied to within 48 business hours'],
+  [undefined, 'not enough enquiries yet'],
 ])('anybody is shown how a supplier answers, as on its page', async (figures, said) => {
   await desk.open({ 'catalogue.supplierDetail': [{ data: { ...sampleSupplierPage, reply: figures } }] });
   expect((await desk.line(['supplier', 'show', 'S1'])).out).toContain(`Replies\t${said}\n`);
@@ -82,7 +82,7 @@ test('D-94 somebody is invited, with the right', async () => {
   const { exit, out, err } = await supplier(...line);
   expect({ exit, out, err }).toEqual({
     ...{ exit: 0, out: 'Id\ti1\n' },
-    err: 'ravi@weaves.example is invited. The link is good until 23 November 2026.\n',
+    err: 'ravi@weaves.example has been invited. The link is valid until 23 November 2026.\n',
   });
   expect(lastAsked('invite')?.data).toEqual({
     ...{ supplierId: 'S12', email: 'ravi@weaves.example', right: 'answer', reason: 'signed up' },

@@ -237,7 +237,7 @@ describe('an enquiry of the inbox', () => {
     await desk.open();
     expect((await supplier('enquiry', '--help')).out).toContain('spam [options] <id>');
     expect((await supplier('enquiry', 'answr', 'e1')).err).toContain(
-      'Did you mean answer? Help: fairhall supplier enquiry --help',
+      'Did you mean answer? For help: fairhall supplier enquiry --help',
     );
   });
 });

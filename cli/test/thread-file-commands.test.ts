@@ -77,7 +77,7 @@ describe('files of an answer', () => {
   });
 
   test.each([
-    ['that is missing', ['--file', 'none.csv'], 2, 'There is no file none.csv.'],
+    ['that is missing', ['--file', 'none.csv'], 2, 'File not found: nonecsv.'],
     ['of a kind that no message takes', ['--file', 'tool.exe'], 1, 'tool.exe'],
     ['that is too large', ['--file', 'big.csv'], 1, 'big.csv'],
     ['that is empty', ['--file', 'empty.csv'], 1, 'empty.csv'],

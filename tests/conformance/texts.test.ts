@@ -37,9 +37,9 @@ describe.each([
   test('values are put in as they are, whatever they look like', () => {
     const texts = createTexts('en', en);
     const fill = (problem: string) => texts.text('request.invalid', { field: 'email', problem });
-    expect(fill('<b>&"')).toBe('Please check email: <b>&"');
-    expect(fill('{field} $t(request.server) $1')).toBe('Please check email: {field} $t(request.server) $1');
-    expect(texts.text('request.tooMany', { seconds: 0 })).toBe('Too many requests. Please try again in 0 seconds.');
+    expect(fill('<b>&"')).toBe('Check email: <b>&"');
+    expect(fill('{field} $t(request.server) $1')).toBe('Check email: {field} $t(request.server) $1');
+    expect(texts.text('request.tooMany', { seconds: 0 })).toBe('Too many requests. Try again in 0 seconds.');
   });
 
   test('values that bear the name of an option are values all the same', () => {
@@ -50,12 +50,12 @@ describe.each([
 
   test('a text without values keeps its placeholders, and is the same when asked again', () => {
     const texts = createTexts('en', en);
-    expect(texts.text('request.invalid')).toBe('Please check {field}: {problem}');
-    expect(texts.text('request.invalid')).toBe('Please check {field}: {problem}');
+    expect(texts.text('request.invalid')).toBe('Check {field}: {problem}');
+    expect(texts.text('request.invalid')).toBe('Check {field}: {problem}');
   });
 
   test('a value that is not given leaves its place as it is', () => {
-    expect(createTexts('en', en).text('request.invalid', { field: 'email' })).toBe('Please check email: {problem}');
+    expect(createTexts('en', en).text('request.invalid', { field: 'email' })).toBe('Check email: {problem}');
   });
 
   test('a key without a text shows as itself', () => {

@@ -16,7 +16,7 @@ test(
     await expect(password).toBeEnabled();
     await giveEmail(page, 'login', 'priya@');
     await expect(password).toBeDisabled();
-    await expect(page.locator('[data-field=login-email]')).toContainText('Please enter a valid email address');
+    await expect(page.locator('[data-field=login-email]')).toContainText('Enter a valid email address, such as name@example.com');
   },
 );
 
@@ -108,7 +108,7 @@ test(
     await page.clock.install();
     await open(page, '/register');
     await giveEmail(page, 'register', `${crypto.randomUUID()}@gmail.com`);
-    await expect(page.locator('[data-field=register-email]')).toContainText('A company email is preferred');
+    await expect(page.locator('[data-field=register-email]')).toContainText('We recommend using your company email');
     await expect(passwordOf(page, 'register')).toBeEnabled();
     await page.route('**/public/email/verify', () => undefined);
     await giveEmail(page, 'register', newEmail());

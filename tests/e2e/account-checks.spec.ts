@@ -12,7 +12,7 @@ test(
     const calls = callsOf(page, MEMBER, VERIFICATION);
     await open(page, '/register');
     await giveEmail(page, 'register', 'priya@');
-    await expect(field(page, 'register')).toContainText('Please enter a valid email address');
+    await expect(field(page, 'register')).toContainText('Enter a valid email address, such as name@example.com');
     expect(calls).toEqual([]);
     await giveEmail(page, 'register', newEmail());
     await expect(passwordOf(page, 'register')).toBeEnabled();
@@ -36,13 +36,13 @@ test(
     ]) {
       verdict = refused;
       await giveEmail(page, 'register', newEmail());
-      await expect(field(page, 'register')).toContainText('Please enter a valid email address');
+      await expect(field(page, 'register')).toContainText('Enter a valid email address, such as name@example.com');
       await expect(passwordOf(page, 'register')).toBeDisabled();
     }
     verdict = { isVerify: 'valid', result: '2' };
     await giveEmail(page, 'register', newEmail());
     await expect(passwordOf(page, 'register')).toBeEnabled();
-    await expect(field(page, 'register')).not.toContainText('A company email is preferred');
+    await expect(field(page, 'register')).not.toContainText('We recommend using your company email');
   },
 );
 

@@ -34,13 +34,13 @@ test(
       page.locator('[data-field=login-password]'),
     ] as const;
     await expect(email).toHaveAttribute('data-state', 'required');
-    await expect(password).toContainText('Please fill in this field');
+    await expect(password).toContainText('Fill in this field');
     await expect(emailOf(page, 'login')).toBeFocused();
     letGo();
     await giveEmail(page, 'register', newEmail());
     await expect(passwordOf(page, 'register')).toBeEnabled();
     await expect(email).toHaveAttribute('data-state', 'required');
-    await expect(password).toContainText('Please fill in this field');
+    await expect(password).toContainText('Fill in this field');
     expect(calls).toEqual(['memberCheck.json']);
   },
 );

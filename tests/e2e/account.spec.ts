@@ -118,14 +118,14 @@ test(
     await giveEmail(page, 'login', email);
     await expect(passwordOf(page, 'login')).toBeEnabled();
     await sendOf(page, 'login').click();
-    await expect(page.locator('[data-field=login-password]')).toContainText('Please fill in this field');
+    await expect(page.locator('[data-field=login-password]')).toContainText('Fill in this field');
     await expect(passwordOf(page, 'login')).toBeFocused();
     await choose(page, 'register');
     await giveEmail(page, 'register', newEmail());
     await expect(passwordOf(page, 'register')).toBeEnabled();
     for (const [password, message] of [
-      ['abcde', 'Please enter 6 characters or more'],
-      ['a'.repeat(21), 'Please enter no more than 20 characters'],
+      ['abcde', 'Enter at least 6 characters'],
+      ['a'.repeat(21), 'Enter no more than 20 characters'],
     ] as const) {
       await passwordOf(page, 'register').fill(password);
       await sendOf(page, 'register').click();
@@ -175,7 +175,7 @@ test(
     await passwordOf(page, 'register').fill('quarry7');
     await sendOf(page, 'register').click();
     await expect(modalOf(page).getByRole('alert')).toContainText(
-      'Please accept the privacy policy and membership terms',
+      'Accept the privacy policy and membership terms to continue',
     );
     await expect(clause).toBeFocused();
     expect(calls).toEqual([]);

@@ -147,7 +147,7 @@ test(
     const again = page.locator('[data-action=mail-badge]');
     await again.click();
     await expect(again.locator('+ [role=status]')).toHaveText(
-      'It is on its way to the address that you registered with.',
+      'We’ve emailed it to the address you registered with.',
     );
     await expect.poll(async () => (await mails()).length).toBe(before + 1);
     await seesNoBarrier();

@@ -32,7 +32,7 @@ test('R-1.006 R-2.061 R-3.069 a product is put into the cart, seen there, and ta
   seesNoBarrier,
 }) => {
   await open(page, '/cart');
-  await expect(page.locator('[data-cart=empty]')).toContainText('The cart is empty');
+  await expect(page.locator('[data-cart=empty]')).toContainText('Your cart is empty');
   await seesNoBarrier();
   await open(page, FIRST);
   const name = (await page.locator('h1').textContent()) ?? 'no name';
@@ -115,7 +115,7 @@ test(
     await expect(rows(page)).toHaveAttribute('data-product', idOf(FIRST));
     await open(page, SECOND);
     await add(page).click();
-    await refusal.getByRole('button', { name: 'Leave it as it is' }).click();
+    await refusal.getByRole('button', { name: 'Keep the other one' }).click();
     await expect(refusal).toHaveCount(0);
     await add(page).click();
     await refusal.getByRole('button', { name: 'Replace' }).click();
@@ -151,7 +151,7 @@ test('R-4.066 a buyer’s cart is sent without asking for a login', onPhone, asy
   await page.locator('[data-page=product] [data-in-cart] a').click();
   await send(page).click();
   await expect(message(page)).toBeFocused();
-  await expect(page.locator('[data-field=content]')).toContainText('Please fill in this field');
+  await expect(page.locator('[data-field=content]')).toContainText('Fill in this field');
   await message(page).fill('Please quote 500 pieces.');
   await send(page).click();
   await expect(page).toHaveURL('/submitResult/enquiry/success');

@@ -64,7 +64,7 @@ test(
     await expect(page.getByRole('link', { name: 'Remove Verified suppliers' })).toBeVisible();
     await openFilters();
     await seesNoBarrier();
-    await page.getByLabel('Highest price').fill('20');
+    await page.getByLabel('Maximum price').fill('20');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/[?&]price_max=20/);
     await expect(page).toHaveURL(/[?&]verified=1/);
@@ -193,7 +193,7 @@ test(
     await expect(note).toContainText('Fairhall Textile Istanbul');
     await expect(page.locator('[data-page=search]')).toContainText(/\d results/);
     await seesNoBarrier();
-    const kinds = page.getByRole('navigation', { name: 'What is shown' });
+    const kinds = page.getByRole('navigation', { name: 'Type of result' });
     await kinds.getByRole('link', { name: 'Suppliers' }).click();
     await expect(page).toHaveURL(/exhibition_id=1001/);
     await expect(note).toBeVisible();

@@ -46,7 +46,7 @@ test(
     const site = `http://turkey.localhost:${server.port}`;
     await signIn(page, request, site);
     await open(page, `${site}/myFavorite/exhibitor`);
-    await expect(page.locator('[data-page=myFavorite]')).toContainText('You have not collected any exhibitors yet');
+    await expect(page.locator('[data-page=myFavorite]')).toContainText('No saved exhibitors yet');
     await seesNoBarrier();
     await open(page, `${site}/exhibition_${SHOW}/exhibitors`);
     await page.locator('[data-exhibitor] a[href*="/supplier/"]').first().click();
@@ -55,7 +55,7 @@ test(
     await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
     await open(page, `${site}/account`);
     await page.locator('a[href*="/myFavorite/"]').click();
-    await expect(page.locator('[data-page=myFavorite]')).toContainText('You have not collected any products yet');
+    await expect(page.locator('[data-page=myFavorite]')).toContainText('No saved products yet');
     await page.getByRole('link', { name: 'Exhibitors' }).click();
     const row = page.locator('[data-favorite]');
     await expect(row).toHaveCount(1);

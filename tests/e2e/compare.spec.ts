@@ -35,7 +35,7 @@ test('R-1.001 products are chosen in a list and compared; a fifth is refused, an
   await expect(comparison(page)).toHaveAttribute('data-compared', '3');
   const rows = comparison(page).locator('[data-row=same]');
   await expect(rows.first()).toBeVisible();
-  await page.getByLabel('Only rows that differ').check();
+  await page.getByLabel('Show differences only').check();
   await expect(rows.first()).toBeHidden();
   await page.goBack();
   await page.goBack();
@@ -97,7 +97,7 @@ test('R-1.001 products seen before stand below the next one, and can be forgotte
   await link(1).click();
   await expect(seen(page)).toContainText(name ?? '');
   await expect(seen(page).locator('li')).toHaveCount(1);
-  const forget = seen(page).getByRole('button', { name: 'Forget these' });
+  const forget = seen(page).getByRole('button', { name: 'Clear list' });
   await scrollUntilStill(forget);
   await forget.click();
   await expect(seen(page)).toHaveCount(0);

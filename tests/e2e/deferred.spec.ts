@@ -132,7 +132,7 @@ test(
     await open(next, '/about-us.html');
     await expect(toasts(next)).toContainText('Your request for quotation has been sent.');
     expect(after).toEqual(before);
-    await toasts(next).getByRole('link', { name: 'Look at it' }).click();
+    await toasts(next).getByRole('link', { name: 'View' }).click();
     await expect(next.locator('[data-page=rfqDetail]')).toContainText(description);
     await seesItOnce(next, description);
   },
@@ -171,7 +171,7 @@ test(
     await fillRequest(page, description, buyer.email);
     await logOutElsewhere(page);
     await next(page).click();
-    await expect(modalOf(page)).toContainText('Your login has ended. Log in again and what you wrote is sent.');
+    await expect(modalOf(page)).toContainText('Your session has expired. Log in again and we’ll send what you wrote.');
     await fillLogin(page, buyer);
     await expect(page.locator('[data-rfq=sent]')).toBeVisible();
     await seesItOnce(page, description);
@@ -211,7 +211,7 @@ test(
     await fillLogin(page, buyer);
     await arrived.promise;
     await (await known).finished();
-    await expect(second.locator('[data-page=login]')).toContainText('Sending what you wrote');
+    await expect(second.locator('[data-page=login]')).toContainText('Sending…');
     // As long as the way to the form takes, and longer.
     for (let time = 0; time < 3; time += 1) await second.evaluate(async (form) => (await fetch(form)).text(), BY_ROUTE);
     await expect(second).toHaveURL(login);
@@ -236,11 +236,11 @@ test(
     await page.route(SUBMIT, (route) => route.fulfill({ json: { code: '500', msg: 'Out for lunch', data: null } }));
     await fillLogin(page, buyer);
     await expect(page).toHaveURL('/');
-    await expect(toasts(page)).toContainText('Your request for quotation has not been sent. What you wrote is kept.');
+    await expect(toasts(page)).toContainText('Your request for quotation was not sent. Your draft is saved.');
     await expect(toasts(page)).toContainText('Out for lunch');
     expect([await kept(page, 'deferred_task'), (await keptDraft(page)) !== null]).toEqual([null, true]);
     await page.unroute(SUBMIT);
-    await toasts(page).getByRole('link', { name: 'Back to what you wrote' }).click();
+    await toasts(page).getByRole('link', { name: 'Back to your draft' }).click();
     await expect(page).toHaveURL(BY_ROUTE);
     await expect(form(page)).toContainText(description);
     await next(page).click();

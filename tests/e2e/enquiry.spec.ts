@@ -137,7 +137,7 @@ test(
     await page.locator('[data-page=enquiry] button[type=submit]').click();
     await expect(email).toBeFocused();
     await expect(email).toBeInViewport();
-    await expect(page.locator('[data-field=email]')).toContainText('Please enter a valid email address');
+    await expect(page.locator('[data-field=email]')).toContainText('Enter a valid email address, such as name@example.com');
     await expect(page.locator('[data-field=content] textarea')).toHaveValue('A question');
     await expect(email).toHaveValue('priya@');
     expect(calls).toEqual([]);

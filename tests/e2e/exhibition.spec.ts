@@ -49,7 +49,7 @@ test(
 test('R-2.125 a partner’s page has no ways to the others', onPhone, async ({ page }) => {
   await page.goto('/affiliate/expojapan_1002');
   await expect(page.locator('[data-page=expo][data-affiliate]')).toContainText('Fairhall Crafts and Foods Tokyo');
-  await expect(page.getByRole('navigation', { name: 'Parts of this exhibition' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Sections of this exhibition' })).toHaveCount(0);
 });
 
 test(
@@ -144,7 +144,7 @@ test(
     const exhibitors = page.locator('[data-exhibitor]');
     await expect(exhibitors).toHaveCount(20);
     const spotlight = page.locator('[data-part=spotlight]');
-    await expect(spotlight).toContainText('Spotlight, paid by the exhibitor');
+    await expect(spotlight).toContainText('Spotlight (sponsored)');
     await expect(spotlight.getByRole('button', { name: 'Add to planner' })).toBeVisible();
     expect(await spotlight.locator('li a[href*="_P"][href*="exhibition_id=1001"]').count()).toBeGreaterThan(0);
     const halls = page.getByRole('navigation', { name: 'Halls' });
@@ -164,7 +164,7 @@ test(
     await expect(spotlight).toHaveCount(0);
     await seesNoBarrier();
     await page.goto(`${SHOW}/exhibitors`);
-    const tags = page.getByRole('navigation', { name: 'Narrow by tag' });
+    const tags = page.getByRole('navigation', { name: 'Filter by tag' });
     const last = tags.getByRole('link').nth(3);
     const name = (await last.locator('bdi').textContent()) ?? 'no tag';
     await last.click();

@@ -33,7 +33,7 @@ interface FormPage {
 const PRODUCT_ID = 'P100512';
 
 const MISSING = /Please (fill in this field|enter your email)/;
-const INVALID_EMAIL = 'Please enter a valid email address';
+const INVALID_EMAIL = 'Enter a valid email address, such as name@example.com';
 const EMAIL = 'priya@malabar-trading.example';
 
 const FORMS: readonly FormPage[] = [

@@ -73,12 +73,12 @@ test(
     const current = page.locator('[data-current-exhibition="1001"]');
     await expect(current).toContainText('Istanbul Expo Center');
     await expect(current).toContainText('10:00');
-    await expect(current.getByRole('link', { name: 'See it on the map' })).toHaveAttribute('href', /google\.com\/maps/);
+    await expect(current.getByRole('link', { name: 'View on map' })).toHaveAttribute('href', /google\.com\/maps/);
     await expect(page.locator('[data-exhibitions] li').first()).toContainText('Fairhall Soft Furnishings Istanbul');
     await expect(page.locator('[data-exhibitions]')).toContainText('Fairhall Building Istanbul');
     await expect(page.locator('[data-exhibitions]')).not.toContainText('Fairhall Textile Istanbul');
     await seesNoBarrier();
-    await current.getByRole('link', { name: 'See the exhibition' }).click();
+    await current.getByRole('link', { name: 'View exhibition' }).click();
     await expect(page).toHaveURL(/\/expoturkey_1001/);
   },
 );

@@ -22,7 +22,7 @@ test(
   async ({ page, seesNoBarrier }) => {
     await open(page, '/bde-tr');
     const opener = page.locator('[data-opens=preregister]:visible').first();
-    await expect(opener).toHaveText('Pre-register, free');
+    await expect(opener).toHaveText('Pre-register for free');
     await opener.click();
     const modal = page.locator('[data-overlay=preregister]');
     await expect(modal).toContainText('Fairhall Building Istanbul');
@@ -34,7 +34,7 @@ test(
     await expect(result).toHaveCount(0);
     await expect(modal).toHaveCount(0);
     await expect(page).toHaveURL(/\/bde-tr$/);
-    await expect(opener).toHaveText('See your badge');
+    await expect(opener).toHaveText('View your badge');
   },
 );
 
@@ -50,7 +50,7 @@ test('R-4.004 a phone keeps a bar with something to do once nobody registers any
 const PAGES = [
   ['R-2.102', 'intro', 'industry-intro', 'Halls', onPc],
   ['R-2.103', 'history', 'industry-history', 'Fairhall Textile Istanbul', onPhone],
-  ['R-2.105', 'contact-us', 'industry-contact', 'Write to the organiser', onPc],
+  ['R-2.105', 'contact-us', 'industry-contact', 'Contact the organiser', onPc],
   ['R-2.106', 'why-exhibit', 'industry-why-exhibit', 'Buyers find you', onPhone],
   ['R-2.108', 'why-attend', 'industry-why-attend', 'At the show', onPc],
   ['R-2.109', 'vip-buyers', 'industry-vip-buyers', 'Who qualifies', onPhone],

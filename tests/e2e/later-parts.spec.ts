@@ -121,7 +121,7 @@ const GUEST_ACTS: readonly Step[] = [
   ),
   on(
     PRODUCT,
-    (page) => page.getByRole('button', { name: 'Enlarge the picture' }).click(),
+    (page) => page.getByRole('button', { name: 'Enlarge picture' }).click(),
     ['overlay/product-viewer', ...texts('viewer')],
     { comesBack: true },
   ),

@@ -49,7 +49,7 @@ test(
     // Without a draw there is nothing to claim.
     await page.goto(`${siteOf(server)}/expoturkey_${SHOW}/sharing-events`);
     await expect(page.locator('[data-page=sharing-events]')).toContainText('Nothing to claim');
-    await page.getByRole('link', { name: 'To the wheel' }).click();
+    await page.getByRole('link', { name: 'Go to the wheel' }).click();
 
     // She registers by the form that the wheel opens.
     await spin(page).click();
@@ -90,7 +90,7 @@ test(
     await form.locator('[name=address]').fill('12 Mill Road\nKochi 682001, India');
     await form.locator('button[type=submit]').click();
     const done = page.locator('[data-confirmed]');
-    await expect(done).toContainText('Your prize is confirmed');
+    await expect(done).toContainText('Your prize has been claimed');
     await seesNoBarrier();
     await page.reload();
     await expect(done).toContainText('12 Mill Road');

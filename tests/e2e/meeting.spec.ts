@@ -16,7 +16,7 @@ async function openHeld(page: Page, request: APIRequestContext, { port }: { read
   const site = `http://turkey.localhost:${port}`;
   await signIn(page, request, site);
   await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
-  const link = page.getByRole('link', { name: 'Ask for a meeting' }).first();
+  const link = page.getByRole('link', { name: 'Request a meeting' }).first();
   const address = (await link.getAttribute('href')) ?? '';
   const letGo = await holdCode(page);
   await page.goto(`${site}${address}`, { waitUntil: 'commit' });
@@ -38,10 +38,10 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   // Each layout asks another exhibitor, since both run on one server.
   const exhibitor = page.locator('[data-exhibitor]').nth(layout === 'pc' ? 2 : 3);
   const supplierId = (await exhibitor.getAttribute('data-exhibitor')) ?? '';
-  await exhibitor.getByRole('link', { name: 'Ask for a meeting' }).click();
+  await exhibitor.getByRole('link', { name: 'Request a meeting' }).click();
   const meeting = page.locator('[data-page=meeting]');
   await expect(meeting.locator('h1')).toContainText('Meet');
-  const send = meeting.getByRole('button', { name: 'Ask for the meeting' });
+  const send = meeting.getByRole('button', { name: 'Request meeting' });
   await send.click();
   await expect(meeting.getByRole('alert')).toContainText('Please choose a time');
   await seesNoBarrier();
@@ -57,7 +57,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   await expect(booked).toHaveCount(1);
   await expect(page).toHaveURL(/\/planner\?day=\d{4}-\d\d-\d\d$/);
   await expect(booked).toContainText('Prices for 3,000 pieces');
-  await expect(booked).toContainText('not confirmed yet');
+  await expect(booked).toContainText('awaiting confirmation');
   expect(await kept(page, 'meeting_exhibitors')).toContain(supplierId);
   await seesNoBarrier();
 
@@ -67,11 +67,11 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   await page.goto(`${site}/exhibition_${SHOW}/meeting/${supplierId}`);
   await choice(page, 'date', 1).click();
   await expect(meeting.locator('input[name=slot]').nth(2)).toBeDisabled();
-  await expect(meeting).toContainText('You have asked already');
+  await expect(meeting).toContainText('Already requested');
 
   await page.goto(`${site}/exhibition_${SHOW}/planner`);
   await booked.getByRole('button', { name: /Call off/ }).click();
-  await booked.getByRole('button', { name: 'Yes, call it off' }).click();
+  await booked.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(booked).toHaveCount(0);
   await page.reload();
   await expect(planner).toContainText('Nothing planned yet');
@@ -85,13 +85,13 @@ test(
     const site = `http://turkey.localhost:${server.port}`;
     await registerElsewhere(request, await signIn(page, request, site), SHOW);
     await page.goto(`${site}/exhibition_${SHOW}/exhibitors`);
-    await page.locator('[data-exhibitor]').nth(6).getByRole('link', { name: 'Ask for a meeting' }).click();
+    await page.locator('[data-exhibitor]').nth(6).getByRole('link', { name: 'Request a meeting' }).click();
     const meeting = page.locator('[data-page=meeting]');
     await choice(page, 'slot', 3).click();
     await meeting.getByLabel(/talk about/).fill('Samples');
     const refusal = { code: 409, data: null, message: 'This time has been taken at the stand.' };
     await page.route('**/expoMeetingBooking/submit', (route) => route.fulfill({ status: 409, json: refusal }));
-    await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
+    await meeting.getByRole('button', { name: 'Request meeting' }).click();
     await expect(meeting.getByRole('alert')).toContainText('taken at the stand');
     await expect(meeting.locator('input[name=slot]').nth(3)).toBeChecked();
     await expect(meeting.getByLabel(/talk about/)).toHaveValue('Samples');
@@ -105,7 +105,7 @@ test(
     const letGo = await openHeld(page, request, server);
     const meeting = page.locator('[data-page=meeting]');
     await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
-    await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
+    await meeting.getByRole('button', { name: 'Request meeting' }).click();
     letGo();
     await expect(meeting.getByRole('alert')).toContainText('Please choose a time');
     await expect(meeting.getByLabel(/talk about/)).toHaveValue('Prices for 3,000 pieces');
@@ -122,7 +122,7 @@ test(
     const time = meeting.locator('input[name=slot]').nth(4);
     await choice(page, 'date', 1).click();
     await choice(page, 'slot', 4).click();
-    await meeting.getByRole('button', { name: 'Ask for the meeting' }).click();
+    await meeting.getByRole('button', { name: 'Request meeting' }).click();
     letGo();
     await expect(page.locator('[data-overlay=preregister]')).toBeVisible();
     await expect(day).toBeChecked();
@@ -184,7 +184,7 @@ test(
     await open(visitor, `${site}/exhibition_1013/planner`);
     const booked = (remark: string) => visitor.locator('[data-page=planner] [data-meeting]', { hasText: remark });
     await expect(booked(`Prices ${mark}`)).toContainText('Confirmed');
-    await expect(booked(`Samples ${mark}`)).toContainText('Not confirmed by the exhibitor');
+    await expect(booked(`Samples ${mark}`)).toContainText('Declined by the exhibitor');
     await visitor.close();
   },
 );

@@ -106,14 +106,14 @@ test(
     const asked = callsOf(page, 'offline/checkReg', 'checkReg');
     await open(page, `${site}/exhibition_${SHOW}`);
     await expect(
-      page.locator('main, .action-bar').getByRole('link', { name: 'Pre-register, free' }).first(),
+      page.locator('main, .action-bar').getByRole('link', { name: 'Pre-register for free' }).first(),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     const buyer = await signIn(page, request, site);
     await registerElsewhere(request, buyer, SHOW);
     await open(page, `${site}/exhibition_${SHOW}`);
-    await expect(page.getByRole('link', { name: 'See your badge' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View your badge' }).first()).toBeVisible();
     expect(await kept(page, 'pre_register_info')).toHaveProperty(SHOW);
   },
 );

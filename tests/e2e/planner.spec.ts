@@ -56,8 +56,8 @@ test(
     await page.locator('[data-exhibitor] a[href*="_P"]').first().click();
     await expect(page.locator('[data-page=product]')).toBeVisible();
     await plans(page).first().click();
-    await expect(page.getByRole('link', { name: 'See your planner' })).toBeVisible();
-    await page.getByRole('link', { name: 'See your planner' }).click();
+    await expect(page.getByRole('link', { name: 'View your planner' })).toBeVisible();
+    await page.getByRole('link', { name: 'View your planner' }).click();
     const stops = planner.locator('[data-stop]');
     await expect(stops).toHaveCount(2);
     await expect(planner.locator('[data-hall] h2').first()).toContainText('Hall');
@@ -124,7 +124,7 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
   await expect(plans(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
   const stand = (await page.locator('[data-exhibitor]').nth(2).locator('bdi[dir=ltr]').textContent()) ?? 'no stand';
   await expect(plan).toContainText(stand);
-  await expect(plan).toContainText('no time yet');
+  await expect(plan).toContainText('no time set');
   await page.goto(list);
   await expect(plan).toContainText(stand);
   expect(await shifted(page)).toBeLessThan(0.02);

@@ -100,7 +100,7 @@ test('R-4.047 R-4.052 R-4.054 R-4.094 R-7.035 A-39 THR-46 a pop-up comes after t
   expect(asked).toEqual([1]);
   await seesNoBarrier();
   await register(page, email);
-  const result = page.getByRole('dialog', { name: 'You are registered' });
+  const result = page.getByRole('dialog', { name: 'You’re registered' });
   await expect(result).toBeVisible();
   const isPostponed = expect(result.getByText('follows as soon as we can send it'));
   await (layout === 'h5' ? isPostponed.toBeVisible() : isPostponed.toHaveCount(0));

@@ -72,7 +72,7 @@ test(
     // The countries are loaded for somebody who has begun to use the form.
     await field(page, 'contactName').focus();
     await field(page, 'countryId').selectOption('356');
-    const code = page.getByRole('combobox', { name: 'Country calling code' });
+    const code = page.getByRole('combobox', { name: 'Country code' });
     for (const typed of ['+90 532 123 45 67', '0090 532 123 45 67', '0532 123 45 67']) {
       await field(page, 'mobile').fill(typed);
       await field(page, 'contactName').focus();
@@ -206,7 +206,7 @@ test(
   onPc,
   async ({ page, server, seesNoBarrier }) => {
     const email = newEmail();
-    for (const title of ['You are registered', 'Welcome back']) {
+    for (const title of ['You’re registered', 'Welcome back']) {
       await open(page, `${siteOf(server)}${HOME}/pre-register-form?f_pr=old`);
       await fill(page, email);
       await submit(page).click();
@@ -232,7 +232,7 @@ test(
     await submit(page).click();
     await expect(page).toHaveURL(/\/success$/);
     await open(page, `${siteOf(server)}${HOME}/finish`);
-    await expect(page.getByRole('heading', { name: 'Everything is ready for your visit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re all set for your visit' })).toBeVisible();
   },
 );
 
@@ -260,8 +260,8 @@ test(
   async ({ page, server, seesNoBarrier }) => {
     for (const address of ['success', 'finish']) {
       await open(page, `${siteOf(server)}${HOME}/${address}`);
-      await expect(page.getByRole('heading', { name: 'You are not registered for this exhibition' })).toBeVisible();
-      await expect(page.locator('main')).not.toContainText('You are registered');
+      await expect(page.getByRole('heading', { name: 'You’re not registered for this exhibition' })).toBeVisible();
+      await expect(page.locator('main')).not.toContainText('You’re registered');
       await expect(page.locator('main')).not.toContainText('Everything is ready');
     }
     await seesNoBarrier();

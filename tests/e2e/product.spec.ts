@@ -22,7 +22,7 @@ test(
     await expect(page.locator('[data-page=product]').getByText(stand, { exact: true }).first()).toBeVisible();
     await expect(row(page).locator('button[data-plan]')).toBeVisible();
     await seesNoBarrier();
-    await row(page).getByRole('link', { name: 'Book a meeting' }).click();
+    await row(page).getByRole('link', { name: 'Request a meeting' }).click();
     await expect(page).toHaveURL(/expoturkey_1001(\/|%2F)meeting/);
   },
 );

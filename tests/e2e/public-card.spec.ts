@@ -64,7 +64,7 @@ test(
     expect(address).toMatch(new RegExp(`^http://localhost:${server.port}/expo/buyer/view/[A-Za-z0-9_-]{22}$`));
     expect(await codeOn(page)).toBe(address);
 
-    // Nobody is logged in at the other host.
+    // You are not logged in at the other host.
     await open(page, `${address}?lang=ar`);
     const card = page.locator('[data-page=publicCard]');
     await expect(card.locator('h1')).toHaveText('Noor; van Dijk, jr.');
@@ -118,7 +118,7 @@ test(
     await seesNoBarrier();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('[data-action=copy-address]').click();
-    await expect(sharing(page)).toContainText('The address is copied.');
+    await expect(sharing(page)).toContainText('Link copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(page));
     await sharing(page).getByRole('link').click();
     await expect(page.locator('[data-page=publicCard] h1')).toHaveText('Priya Nair');

@@ -19,7 +19,7 @@ test(
     await field(page, 'email').fill(buyer.email);
     await send(page).click();
     await expect(state(page)).toHaveAttribute('data-state', 'mailed');
-    await expect(page.locator('h1')).toHaveText('Look into your mail');
+    await expect(page.locator('h1')).toHaveText('Check your email');
     await seesNoBarrier();
     await expect.poll(() => mailLinks(buyer.email)).toHaveLength(1);
     const [link = ''] = await mailLinks(buyer.email);
@@ -47,9 +47,9 @@ test(
     await elsewhere.close();
     await open(page, address);
     await expect(state(page)).toHaveAttribute('data-state', 'over');
-    await expect(page.locator('h1')).toHaveText('This link is no longer good');
+    await expect(page.locator('h1')).toHaveText('This link has expired');
     await seesNoBarrier();
-    await page.getByRole('button', { name: 'Send another mail' }).click();
+    await page.getByRole('button', { name: 'Send another email' }).click();
     await expect(state(page)).toHaveAttribute('data-state', 'asking');
   },
 );
@@ -63,7 +63,7 @@ test(
     await field(page, 'email').fill('priya@');
     await send(page).click();
     await expect(field(page, 'email')).toBeFocused();
-    await expect(page.locator('[data-field=reset-email]')).toContainText('Please enter a valid email address');
+    await expect(page.locator('[data-field=reset-email]')).toContainText('Enter a valid email address, such as name@example.com');
     await seesNoBarrier();
     await field(page, 'email').fill(buyer.email);
     await send(page).click();
@@ -72,11 +72,11 @@ test(
     await open(page, new URL(link).pathname + new URL(link).search);
     await expect(state(page)).toHaveAttribute('data-state', 'choosing');
     await send(page).click();
-    await expect(page.locator('[data-field=reset-password]')).toContainText('Please fill in this field');
+    await expect(page.locator('[data-field=reset-password]')).toContainText('Fill in this field');
     await expect(field(page, 'password')).toBeFocused();
     await field(page, 'password').fill('short');
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-field=reset-password]')).toContainText('Please enter 6 characters or more');
+    await expect(page.locator('[data-field=reset-password]')).toContainText('Enter at least 6 characters');
     await expect(field(page, 'password')).toBeFocused();
     await seesNoBarrier();
   },

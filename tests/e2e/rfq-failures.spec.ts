@@ -37,7 +37,7 @@ test(
     await next(page).click({ force: true });
     answered.resolve();
     await expect(form(page).locator('[data-notice=failure]')).toContainText('Out for lunch');
-    await expect(next(page)).toHaveText('Send again');
+    await expect(next(page)).toHaveText('Try again');
     expect(tries).toBe(1);
     await next(page).click();
     await expect(page).toHaveURL(/\/rfq\/success/);

@@ -41,7 +41,7 @@ test('R-5.007 nobody gets past a step that is wrong, and the focus shows where',
   await openForm(page);
   await next(page).click();
   await expect(fieldOf(page, 'description')).toBeFocused();
-  await expect(page.locator('[data-field=description]')).toContainText('Please fill in this field');
+  await expect(page.locator('[data-field=description]')).toContainText('Fill in this field');
   await fieldOf(page, 'description').fill('Tote bags');
   await next(page).click();
   await expect(form(page)).toHaveAttribute('data-step', 'quantity');
@@ -49,7 +49,7 @@ test('R-5.007 nobody gets past a step that is wrong, and the focus shows where',
   await next(page).click();
   await expect(fieldOf(page, 'email')).toBeFocused();
   await expect(fieldOf(page, 'email')).toBeInViewport();
-  await expect(page.locator('[data-field=email]')).toContainText('Please enter a valid email address');
+  await expect(page.locator('[data-field=email]')).toContainText('Enter a valid email address, such as name@example.com');
   await expect(form(page)).toHaveAttribute('data-step', 'quantity');
 });
 

@@ -10,7 +10,7 @@ test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request an
 }) => {
   const buyer = await signIn(page, request);
   await open(page, '/rfq/manage');
-  await expect(page.locator('[data-page=rfqManage]')).toContainText('No requests yet');
+  await expect(page.locator('[data-page=rfqManage]')).toContainText('No RFQs yet');
   await seesNoBarrier();
   await page.locator('[data-page=rfqManage] a').click();
   await expect(page.locator('[data-page=rfq]')).toBeVisible();
@@ -33,13 +33,13 @@ test('R-1.005 R-2.038 R-2.039 R-2.040 R-2.042 R-4.066 a buyer sends a request an
   await expect(page.locator('h1')).toHaveText('Your request has been sent');
   await expect(modalOf(page)).toHaveCount(0);
   await seesNoBarrier();
-  await page.getByRole('link', { name: 'Look at the request' }).click();
+  await page.getByRole('link', { name: 'View request' }).click();
   await expect(page.locator('[data-page=rfqDetail]')).toContainText(description);
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'sizes.txt' }).click();
   expect((await file).suggestedFilename()).toBe('sizes.txt');
   await seesNoBarrier();
-  await page.getByRole('link', { name: 'Back to my requests' }).click();
+  await page.getByRole('link', { name: 'Back to My RFQs' }).click();
   await expect(page.locator('[data-page=rfqManage] [data-rfq]')).toHaveCount(1);
   await seesNoBarrier();
   await page.reload();
@@ -67,7 +67,7 @@ test(
     await expect(page.locator('[data-rfq=sent]')).toContainText('Your request has been sent');
     await expect(page).toHaveURL('/rfq');
     expect([sent, await kept(page, 'deferred_task'), await keptDraft(page)]).toEqual([1, null, null]);
-    await page.getByRole('link', { name: 'My requests' }).last().click();
+    await page.getByRole('link', { name: 'My RFQs' }).last().click();
     await expect(page.locator('[data-page=rfqManage]')).toContainText(description);
   },
 );

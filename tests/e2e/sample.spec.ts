@@ -46,7 +46,7 @@ test('R-3.095 R-6.018 R-6.023 a guest who books a sample logs in and registers, 
   await button(page).click();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(modal(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'See where to fetch it' }).click();
+  await page.getByRole('link', { name: 'See where to collect it' }).click();
   const row = page.locator('[data-page=planner] li[data-sample]');
   await expect(row).toContainText(/H\d/);
   await seesNoBarrier();

@@ -183,7 +183,7 @@ test(
     await page.locator('h1').click();
     await expect.poll(isOpen).toBe(false);
     await summary.click();
-    await page.getByRole('link', { name: 'My requests' }).click();
+    await page.getByRole('link', { name: 'My RFQs' }).click();
     await expect(page).toHaveURL('/rfq/manage');
     await expect.poll(isOpen).toBe(false);
   },

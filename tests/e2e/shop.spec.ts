@@ -31,7 +31,7 @@ test('R-2.036 a shop is gone through by page, by group and by words', async ({ p
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(page).toHaveURL(/_S1031\.html$/);
   if (layout === 'pc') return;
-  await page.getByRole('navigation', { name: 'Parts of this page' }).getByText('Profile').click();
+  await page.getByRole('navigation', { name: 'Sections of this page' }).getByText('Profile').click();
   await expect(page.locator('#profile h2')).toBeInViewport();
   await expect(page.locator('[aria-current=location]')).toHaveText('Profile');
 });

@@ -19,7 +19,7 @@ test(
     await seesNoBarrier();
 
     const name = `GOTS ${crypto.randomUUID()}`;
-    await page.getByRole('button', { name: 'Add a certificate' }).click();
+    await page.getByRole('button', { name: 'Add certificate' }).click();
     await form(page).getByRole('button', { name: 'Save' }).click();
     await expect(field(page, 'name')).toBeFocused();
     await seesNoBarrier();
@@ -35,7 +35,7 @@ test(
     await form(page).getByRole('button', { name: 'Save' }).click();
     const row = page.locator('[data-certificate]').filter({ hasText: name });
     await expect(row).toHaveAttribute('data-standing', 'waiting');
-    await expect(row).toContainText(/Ends in \d+ days/);
+    await expect(row).toContainText(/Expires in \d+ days/);
     await expect(row).toContainText('gots.pdf');
 
     await row.getByRole('button', { name: `Edit ${name}` }).click();
@@ -49,7 +49,7 @@ test(
     await row.getByRole('button', { name: `Take out ${name}` }).click();
     await expect(row.getByRole('button', { name: 'No', exact: true })).toBeFocused();
     await seesNoBarrier();
-    await row.getByRole('button', { name: 'Yes, take out' }).click();
+    await row.getByRole('button', { name: 'Yes, remove' }).click();
     await expect(row).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: `${name} is taken out` })).toBeVisible();
   },

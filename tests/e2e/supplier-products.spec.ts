@@ -59,8 +59,8 @@ test(
     const asked = await page.request.get(`http://localhost:${server.port}/preview/product${search}`);
     expect(asked.url()).not.toContain('/preview/');
     expect(await asked.text()).not.toContain('Lamp that nobody has seen');
-    await preview.getByRole('link', { name: 'Change the product' }).click();
-    await page.getByRole('button', { name: 'Throw it away' }).click();
+    await preview.getByRole('link', { name: 'Edit product' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
   },
 );
 
@@ -71,7 +71,7 @@ test(
     await openProducts(page, request, server);
     // Neither the newest nor the last of the page: other tests make and hide such ones meanwhile.
     const name = (await page.locator('[data-product]').nth(8).locator('bdi').first().textContent()) ?? '';
-    const search = page.getByRole('searchbox', { name: 'Find by name' });
+    const search = page.getByRole('searchbox', { name: 'Search by name' });
     await search.fill(name);
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page.locator('[data-product] bdi').filter({ hasText: name }).first()).toBeVisible();
@@ -87,7 +87,7 @@ test(
   onPhone,
   async ({ page, request, server, seesNoBarrier }) => {
     await openProducts(page, request, server);
-    await page.getByRole('link', { name: 'Add a product' }).click();
+    await page.getByRole('link', { name: 'Add product' }).click();
     const form = page.locator('form[data-form=product]');
     await expect(form).toBeVisible();
     const field = (name: string) => page.locator(`[data-field="${name}"] :is(input, select, textarea)`);
@@ -103,10 +103,10 @@ test(
     await field('minOrder').fill('50');
     await field('step.0.min').fill('50');
     await field('step.0.price').fill('12.5');
-    await form.getByRole('button', { name: 'Add a step' }).click();
+    await form.getByRole('button', { name: 'Add price tier' }).click();
     await field('step.1.min').fill('500');
     await field('step.1.price').fill('11.25');
-    await form.getByRole('button', { name: 'Add a row' }).click();
+    await form.getByRole('button', { name: 'Add row' }).click();
     await field('attribute.en.0.name').fill('Material');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('[data-field="attribute.en.0.value"]')).toHaveAttribute('data-state', 'required');
@@ -122,7 +122,7 @@ test(
     await seesNoBarrier();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('[data-page=supplierProduct]')).toHaveAttribute('data-state', 'added');
-    await page.getByRole('link', { name: 'Look at it again' }).click();
+    await page.getByRole('link', { name: 'View product' }).click();
     await expect(field('name.en')).toHaveValue(name);
     await expect(field('attribute.en.0.value')).toHaveValue('Rattan, untreated');
     await expect(page.locator('[data-field=tags] [data-chip=tag] bdi')).toHaveText(tag);

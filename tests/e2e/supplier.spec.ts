@@ -20,7 +20,7 @@ test(
   async ({ page, server, seesNoBarrier }) => {
     await open(page, `${siteOf(server)}/`);
     await expect(page.locator('[data-home=supplier]')).toBeVisible();
-    await page.getByRole('link', { name: 'See who asks for you' }).click();
+    await page.getByRole('link', { name: 'Open your inbox' }).click();
     await expect(state(page)).toHaveAttribute('data-state', 'visitor');
     await seesNoBarrier();
     await page.locator('[data-page=supplierInbox]').getByRole('link', { name: 'Log in' }).click();
@@ -52,7 +52,7 @@ test(
     await expect(home).toContainText('You are logged in as');
     await expect(home.locator('[data-own-card]')).toContainText('Good standing');
     await expect(home.locator('[data-own-products] li').first()).toBeVisible();
-    await expect(home.locator('[data-own-exhibitions]')).toContainText('Where you exhibit');
+    await expect(home.locator('[data-own-exhibitions]')).toContainText('Your exhibitions');
     await seesNoBarrier();
     await home.getByRole('link', { name: 'All your products' }).click();
     await expect(page.locator('[data-page=supplierProducts]')).toBeVisible();
@@ -154,13 +154,13 @@ test(
     await expect(colleague.locator('h1')).toHaveText('This invitation has been used');
     await page.reload();
     const row = page.locator('[data-person]', { hasText: email });
-    await row.getByRole('button', { name: 'Let manage people' }).click();
+    await row.getByRole('button', { name: 'Make manager' }).click();
     await seesNoBarrier();
     await row.getByRole('button', { name: 'Yes' }).click();
-    await expect(row).toContainText('Answers buyers and manages people');
+    await expect(row).toContainText('Manager: also manages the account');
     await open(colleague, `${siteOf(server)}/people`);
     await expect(colleague.locator('[data-page=supplierPeople]')).toHaveAttribute('data-state', 'shown');
-    await row.getByRole('button', { name: 'Take out' }).click();
+    await row.getByRole('button', { name: 'Remove' }).click();
     await row.getByRole('button', { name: 'Yes' }).click();
     await expect(row).toHaveCount(0);
     await open(colleague, `${siteOf(server)}/inbox`);

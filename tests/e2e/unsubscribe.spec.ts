@@ -15,11 +15,11 @@ test(
     await expect(state(page)).toHaveAttribute('data-state', 'subscribed');
     await expect(state(page)).toContainText(buyer.email);
     await seesNoBarrier();
-    await page.getByRole('button', { name: 'Stop mails of news' }).click();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(state(page)).toHaveAttribute('data-state', 'unsubscribed');
     await page.reload();
     await expect(state(page)).toHaveAttribute('data-state', 'unsubscribed');
-    await page.getByRole('button', { name: 'Get mails of news' }).click();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(state(page)).toHaveAttribute('data-state', 'subscribed');
   },
 );

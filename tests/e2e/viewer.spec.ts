@@ -3,7 +3,7 @@ import { expect, onPc, onPhone, open, test } from './support/test.ts';
 
 async function openViewer(page: Page): Promise<void> {
   await open(page, '/x_P100512.html');
-  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+  await page.getByRole('button', { name: 'Enlarge picture' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -82,6 +82,6 @@ test(
     await expect(page.getByRole('dialog').getByRole('button', { name: /full ?screen|play/i })).toHaveCount(0);
     await press(page, /close/i);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
   },
 );

@@ -8,7 +8,7 @@ const seen = (status: number, body: unknown, headers: Record<string, string> = {
   headers: new Headers({ ...REQUEST_ID, ...headers }),
   text: typeof body === 'string' ? body : JSON.stringify(body),
 });
-const refused = (code: string, message = 'Please check email: it is missing') => ({ code, data: null, message });
+const refused = (code: string, message = 'Check email: it is missing') => ({ code, data: null, message });
 const { login } = contract.account;
 const { submitNew } = contract.rfq;
 

@@ -98,7 +98,7 @@ describe('refusals', () => {
     expect(await refusalOf(post(gateway(), verify, {}, { envelope: { lang: 'en' } }))).toEqual({
       status: 400,
       code: '400',
-      message: 'Please check email: it is missing',
+      message: 'Check email: it is missing',
     });
     expect(await refusalOf(post(gateway(), verify, { email: 5 }, { envelope: { lang: 'ar' } }))).toEqual({
       status: 400,
@@ -112,7 +112,7 @@ describe('refusals', () => {
     });
     expect(
       (await refusalOf(post(gateway(), verify, { email: 'x'.repeat(321) }, { envelope: { lang: 'xx' } }))).message,
-    ).toEqual('Please check email: at most 320 characters are allowed');
+    ).toEqual('Check email: at most 320 characters are allowed');
     const blank = { type: 'product', targetId: 'P1', supplierId: 'S1', email: 'a@b.co', source: 3 };
     for (const content of ['', ' \n ']) {
       const sent = post(
@@ -121,13 +121,13 @@ describe('refusals', () => {
         { ...blank, content },
         { headers: submitHeaders() },
       );
-      expect((await refusalOf(sent)).message).toEqual('Please check content: it is missing');
+      expect((await refusalOf(sent)).message).toEqual('Check content: it is missing');
     }
     expect((await refusalOf(post(gateway(), 'search/goods', { sort: 'cheap' }))).message).toEqual(
-      'Please check sort: it must be one of relevance, newest, priceAsc, priceDesc',
+      'Check sort: it must be one of relevance, newest, priceAsc, priceDesc',
     );
     expect((await refusalOf(post(gateway(), 'search/goods', { filters: { x: 1 } }))).message).toEqual(
-      'Please check filters.x: it is not known here',
+      'Check filters.x: it is not known here',
     );
   });
 
@@ -147,7 +147,7 @@ describe('refusals', () => {
     const headers = { ...submitHeaders(), origin: 'https://evil.example' };
     expect(await refusalOf(post(gateway(), 'inquiry/submitNewInquiry.json', {}, { headers }))).toMatchObject({
       status: 403,
-      message: 'This request came from another site and was refused.',
+      message: 'This request came from another site and was blocked.',
     });
     const own = { origin: 'http://fairhall.test' };
     expect((await post(gateway(), 'blade-system/country/list', {}, { headers: own })).status).toEqual(200);

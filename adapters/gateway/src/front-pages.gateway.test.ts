@@ -156,7 +156,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
     await dimension('export', 55);
     const { body } = await visit('/trafficLightDetail?supplier_id=S1', ua);
     expect(body).toMatch(/data-page="traffic-light-detail"/);
-    for (const said of ['Seen at 55.', 'Customs records, 1 October 2026', 'Score 55 of 100', 'Not recorded yet']) {
+    for (const said of ['Seen at 55.', 'Customs records, 1 October 2026', 'Score 55 out of 100', 'Not recorded yet']) {
       expect(body).toContain(said);
     }
     expect((await visit('/trafficLightDetail?supplier_id=S404', ua)).status).toBe(404);
@@ -206,7 +206,7 @@ describe('a supplier whose light is red', () => {
         expect(body).not.toMatch(/href="\/enquiry\//);
       }
       const asked = await visit(`/warning?supplier_id=S1&back=${encodeURIComponent(PRODUCT)}`);
-      expect(asked.body).toContain('Credit warning for this supplier');
+      expect(asked.body).toContain('Risk warning for this supplier');
       expect(asked.body).toMatch(new RegExp(`href="${PRODUCT}"[\\s\\S]*href="/enquiry/Cotton-tote-bag_P1"`));
       expect((await visit('/warning?supplier_id=S1&back=//evil.example')).body).not.toMatch(/href="[^"?]*evil/);
     } finally {

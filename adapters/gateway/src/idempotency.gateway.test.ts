@@ -59,7 +59,7 @@ describe('a submit and its key', () => {
     expect(refused).toEqual({
       status: 422,
       code: '422',
-      message: 'This was already sent with other content. Please reload the page and send it again.',
+      message: 'This was already sent with different content. Reload the page and send it again.',
     });
   });
 

@@ -3,7 +3,7 @@ import type { KeepMessage } from './message.ts';
 import { type PageCache, PageKeeper } from './page-keeper.ts';
 
 const ORIGIN = 'https://fairhall.example';
-const WORDS = { lang: 'ar', dir: 'rtl', title: 'No network', text: 'Not here.', again: 'Again', kept: 'Kept' } as const;
+const WORDS = { lang: 'ar', dir: 'rtl', title: 'You’re offline', text: 'Not here.', again: 'Again', kept: 'Kept' } as const;
 
 /** A browser's caches in memory. */
 function memoryCaches() {
@@ -112,7 +112,7 @@ test('another page says in the reader’s language that there is no network, and
   const text = await answer.text();
   expect(answer.status).toBe(503);
   expect(text).toContain('<html lang="ar" dir="rtl"');
-  expect(text).toContain('No network');
+  expect(text).toContain('You’re offline');
   expect(text).toContain('<a href="/myBadge" lang="ar" dir="auto">Badge &#60;b&#62; &#34;x&#34;</a>');
 });
 

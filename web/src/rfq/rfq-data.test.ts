@@ -105,7 +105,7 @@ describe('the list', () => {
     const { words } = await loadManage(visit('pageNo=2', { list: page([record], 25, 2) }));
     expect([words.page, words.previous, words.next]).toEqual(['Page 2 of 3', '/rfq/manage', '/rfq/manage?pageNo=3']);
     const none = await loadManage(visit('', { list: page([], 0) }));
-    expect(none.words.empty).toMatchObject({ title: 'No requests yet', href: '/rfq' });
+    expect(none.words.empty).toMatchObject({ title: 'No RFQs yet', href: '/rfq' });
   });
 
   test('R-8.011 a token that is no longer good asks for the login', async () => {

@@ -45,7 +45,7 @@ describe('the member check', () => {
     expect(seconds).toBeGreaterThan(50);
     expect(await response.json()).toMatchObject({
       code: '429',
-      msg: `Too many requests. Please try again in ${seconds} seconds.`,
+      msg: `Too many requests. Try again in ${seconds} seconds.`,
     });
     expect(
       (await check('n21@example.com', { headers: { 'x-visitor-key': 'another-visitor-in-the-hall' } })).status,

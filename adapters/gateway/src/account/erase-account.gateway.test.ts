@@ -88,7 +88,7 @@ describe('a buyer who has the account erased', () => {
     expect(await tablesWith(buyer.accountId)).toEqual([]);
     expect(await tablesWith(buyer.email)).toEqual(['outbox']);
     const [mail, ...more] = await recentMails(database(), buyer.email);
-    expect([mail?.subject, more]).toEqual(['Your Fairhall account is erased', []]);
+    expect([mail?.subject, more]).toEqual(['Your Fairhall account has been deleted', []]);
     expect(mail?.text).toContain('with messages of yours: 1');
   });
 

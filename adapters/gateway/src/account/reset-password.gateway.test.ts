@@ -218,7 +218,7 @@ describe('the link', () => {
     expect(await refusalOf(reset(person(), token))).toEqual({
       status: 404,
       code: '404',
-      message: 'This link was used already or is too old. Please ask for a new one.',
+      message: 'This link has already been used or has expired. Request a new one.',
     });
   });
 });

@@ -70,7 +70,7 @@ describe('who a token belongs to', () => {
   });
 
   test.each([
-    ['no token', '', 'Please log in first.'],
+    ['no token', '', 'Log in first.'],
     ['an unknown one', `bt_${'A'.repeat(43)}`, 'Maybe you signed in another place, please relogin again.'],
     ['one that is none', 'buyer', 'Maybe you signed in another place, please relogin again.'],
   ])('R-7.040 %s is refused', async (_, token, message) => {

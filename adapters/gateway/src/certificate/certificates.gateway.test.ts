@@ -286,7 +286,7 @@ describe('staff look at certificates', () => {
     expect(await only(token)).toMatchObject({ state: 'refused', reason: 'The second page is missing.' });
     expect(await shownToAll(supplierId)).toEqual([]);
     const mails = await recentMails(database(), email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['One of your certificates was not accepted']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['One of your certificates was rejected']);
     expect(mails[0]?.text).toContain('The second page is missing.');
     expect(mails[0]?.links[0]).toMatch(/\/certificates$/);
   });
@@ -342,7 +342,7 @@ describe('the last day of a certificate', () => {
     expect([await told(Date.UTC(2026, 10, 30, 23)), await told(Date.UTC(2026, 11, 1))]).toEqual([0, 1]);
     expect(await told(Date.UTC(2026, 11, 2))).toBe(1);
     const [mail] = await recentMails(database(), email);
-    expect(mail).toMatchObject({ subject: 'One of your certificates ends soon' });
+    expect(mail).toMatchObject({ subject: 'One of your certificates expires soon' });
     expect(mail?.text).toContain('GOTS\u2069 until its last day, 31 December 2026');
     const renewed = await saved(token, { facts: { ...made, name: 'GOTS', expires: '2027-01-31' }, bytes: undefined });
     await dataOf(decide(renewed, 'checked'));

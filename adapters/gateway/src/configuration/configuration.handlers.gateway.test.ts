@@ -45,7 +45,7 @@ describe('the settings of a site', () => {
   });
 
   test.each([
-    ['another name', [['flags.other', 'true']], 'There is no setting flags.other.'],
+    ['another name', [['flags.other', 'true']], 'There is no setting called flags.other.'],
     ['another value', [[NAME, 'perhaps']], `${NAME}: allowed is true, false`],
     [
       'a wrong one beside a right one',

@@ -188,15 +188,15 @@ describe('an enquiry that is handed over', () => {
     const other = await newSupplier(world());
     await reassign(token, pair, other.supplierId);
     const subjects = async (email: string) => (await recentMails(database(), email)).map(({ subject }) => subject);
-    expect((await subjects(pair.buyer))[0]).toBe('Another supplier answers your enquiry');
+    expect((await subjects(pair.buyer))[0]).toBe('Your enquiry now goes to another supplier');
     const [mail] = await recentMails(database(), pair.buyer);
     expect(mail?.links[0]).toContain(`/enquiries/${pair.enquiryId}?sign=`);
     expect(mail?.text).not.toContain('Fifty');
-    expect(await subjects(other.supplier)).toEqual(['A new enquiry for you']);
+    expect(await subjects(other.supplier)).toEqual(['New enquiry from a buyer']);
     // What waited for the old one's people is not sent any more.
     expect(await subjects(pair.supplier)).toEqual([]);
     await dataOf(reassign(token, pair, pair.supplierId));
-    expect(await subjects(pair.supplier)).toEqual(['A new enquiry for you']);
+    expect(await subjects(pair.supplier)).toEqual(['New enquiry from a buyer']);
     await dataOf(reassign(token, pair, other.supplierId));
     expect((await recentMails(database(), other.supplier)).length).toBe(1);
     expect((await subjects(pair.buyer)).filter((subject) => subject.startsWith('Another'))).toHaveLength(3);

@@ -136,7 +136,7 @@ describe('what both sides send', () => {
     for (const text of ['', ' \n '])
       expect(await refusalOf(write(pair, 'supplier', { text }))).toMatchObject({
         status: 400,
-        message: 'Please write something or add a file first.',
+        message: 'Write something or add a file first.',
       });
     const six: string[] = [];
     for (let place = 0; place < 6; place += 1) six.push(await attach(pair, 'buyer', { visitor }));
@@ -149,7 +149,7 @@ describe('what both sides send', () => {
     ['need.exe', 'x', 400, 'unsupported type'],
     ['page.html', '<script>', 400, 'unsupported type'],
     ['logo.svg', '<svg/>', 400, 'unsupported type'],
-    ['need.pdf', 'no pdf', 400, 'file is damaged, or not of the type its name says'],
+    ['need.pdf', 'no pdf', 400, 'file is damaged, or its type does not match its name'],
     ['need.txt', 'x'.repeat(UPLOAD_MAX_BYTES + 1), 413, 'file too large'],
     ['need.txt', 'x'.repeat(60 * 1024 * 1024), 413, 'file too large'],
   ])('THR-35 THR-38 a wrong file is refused with its reason: %s %#', async (name, bytes, status, message) => {

@@ -60,7 +60,7 @@ describe('a new enquiry', () => {
     expect(await mailsTo(supplier)).toEqual([]);
     await verifyLast(world(), email);
     const [mail] = await mailsTo(supplier);
-    expect(mail).toMatchObject({ subject: 'A new enquiry for you' });
+    expect(mail).toMatchObject({ subject: 'New enquiry from a buyer' });
     expect(mail?.links).toEqual([
       expect.stringMatching(new RegExp(`^http://supplier\\.fairhall\\.test/inbox/${enquiryId}$`)),
     ]);
@@ -138,14 +138,14 @@ describe('REL-07 when a new enquiry is told', () => {
   test('the first goes at once, and those of the ten minutes after it go together when they are over', async () => {
     const { supplierId, supplier } = await newSupplier(world());
     await deliver(supplierId);
-    expect(await sentNow(supplier)).toEqual(['A new enquiry for you']);
+    expect(await sentNow(supplier)).toEqual(['New enquiry from a buyer']);
     now += 3 * MINUTE;
     await deliver(supplierId);
     now += 6 * MINUTE;
     await deliver(supplierId);
     expect([await sentNow(supplier), await dues(supplier)]).toEqual([[], [10 * MINUTE, 10 * MINUTE]]);
     now += MINUTE;
-    expect(await sentNow(supplier)).toEqual(['2 messages wait for you']);
+    expect(await sentNow(supplier)).toEqual(['2 messages are waiting for you']);
     now += MINUTE;
     await deliver(supplierId);
     expect((await dues(supplier)).at(-1)).toEqual(20 * MINUTE);
@@ -153,7 +153,7 @@ describe('REL-07 when a new enquiry is told', () => {
     await sentNow(supplier);
     now += 10 * MINUTE;
     await deliver(supplierId);
-    expect(await sentNow(supplier)).toEqual(['A new enquiry for you']);
+    expect(await sentNow(supplier)).toEqual(['New enquiry from a buyer']);
   });
 
   test('another person’s does not hold it up, nor do mails about what was written before', async () => {
@@ -176,7 +176,7 @@ describe('what follows', () => {
     await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Write to weaver@coimbatore.example' }));
     const [mail] = await mailsTo(pair.buyer);
     expect(mail).toMatchObject({
-      subject: 'Your enquiry has been answered',
+      subject: 'You have a reply to your enquiry',
       text: expect.stringContaining('Write to •••'),
     });
     const link = new URL(mail?.links[0] ?? '');
@@ -243,7 +243,7 @@ describe('what follows', () => {
     }
     const inbox = 'http://supplier.fairhall.test/inbox';
     const links = [...enquiryIds.map((enquiryId) => `${inbox}/${enquiryId}`), inbox];
-    expect(await sentTo(supplier)).toMatchObject([{ subject: '3 messages wait for you', links }]);
+    expect(await sentTo(supplier)).toMatchObject([{ subject: '3 messages are waiting for you', links }]);
   });
 
   test('REL-07 D-95 answers of several suppliers reach a guest in one mail, and each of its links opens a thread', async () => {
@@ -270,7 +270,7 @@ describe('what follows', () => {
     await dataOf(actAs(gateway(), pair, 'supplier', 'markRead', { position: 1 }));
     await dataOf(actAs(gateway(), pair, 'buyer', 'answer', { text: 'Still there?' }));
     now -= 5 * MINUTE;
-    expect(await sentTo(supplier)).toMatchObject([{ subject: 'A new enquiry for you' }]);
+    expect(await sentTo(supplier)).toMatchObject([{ subject: 'New enquiry from a buyer' }]);
     now += 5 * MINUTE;
     expect(await sentTo(supplier)).toMatchObject([{ subject: 'A buyer has written to you again' }]);
     now = start;

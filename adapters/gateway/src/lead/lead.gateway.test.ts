@@ -158,7 +158,7 @@ test('D-65 THR-33 what its wearer took back, and a registration that is gone, no
   await kysely.deleteFrom('preregistration').where('registration_id', '=', gone.registrationId).execute();
   const messageOf = async (text: string) =>
     (await refusalOf(ask('scan', scanned(text, { scannedAt: at - 1 })))).message;
-  expect(await messageOf(kept.text)).toContain('taken back');
+  expect(await messageOf(kept.text)).toContain('undone');
   expect(await messageOf(gone.text)).toContain('no longer counts');
 });
 

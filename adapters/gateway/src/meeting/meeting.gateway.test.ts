@@ -84,8 +84,8 @@ test('R-7.094 D-30 a meeting is asked for, listed with its stand, and told to bo
       ...{ supplierName: 'Meghna Knit Apparel', date: DAY, slot: '10:30', status: 0, remark: 'Prices for 3,000' },
     },
   ]);
-  expect(await subjectsTo(buyer)).toEqual(['You asked for a meeting']);
-  expect(await subjectsTo(exhibitor)).toEqual(['A visitor asks to meet you']);
+  expect(await subjectsTo(buyer)).toEqual(['Your meeting request has been sent']);
+  expect(await subjectsTo(exhibitor)).toEqual(['A visitor has requested a meeting']);
 });
 
 test('D-30 the exhibitor’s mail leads to the page where it is answered, and names no command', async () => {
@@ -200,14 +200,14 @@ test('D-30 the exhibitor accepts, the buyer is told, and it can still be rejecte
   expect((await refusalOf(answer(bookingId, true))).status).toBe(409);
   expect((await refusalOf(cancel(bookingId))).status).toBe(409);
   expect(await subjectsTo(buyer)).toEqual([
-    ...['You asked for a meeting', 'Your meeting is confirmed', 'Your meeting was not confirmed'],
+    ...['Your meeting request has been sent', 'Your meeting is confirmed', 'Your meeting request was declined'],
   ]);
 });
 
 test('D-30 the buyer calls it off, the exhibitor is told once, and cannot accept it any more', async () => {
   const bookingId = await booked();
   for (let time = 0; time < 2; time += 1) expect(await dataOf(cancel(bookingId))).toEqual({ bookingId, status: 3 });
-  expect(await subjectsTo(exhibitor)).toEqual(['A visitor asks to meet you', 'A meeting was called off']);
+  expect(await subjectsTo(exhibitor)).toEqual(['A visitor has requested a meeting', 'A meeting has been cancelled']);
   expect((await refusalOf(answer(bookingId, true))).status).toBe(409);
 });
 

@@ -93,8 +93,8 @@ describe('an import', () => {
       added: 0,
       refused: [
         { row: 2, column: 'target', problem: expect.stringContaining('www.linkedin.com') },
-        { row: 3, column: 'transfer', problem: 'stands twice in this file' },
-        { row: 4, column: 'target', problem: 'is needed' },
+        { row: 3, column: 'transfer', problem: 'appears twice in this file' },
+        { row: 4, column: 'target', problem: 'is required' },
       ],
     });
     expect(await commit('link', [rows[3] ?? {}], {}, 'tr')).toMatchObject({ refused: [{ problem: 'gerekli' }] });

@@ -317,7 +317,7 @@ describe('who registers', () => {
   });
 });
 
-describe('whether somebody is registered', () => {
+describe('show whether someone is registered', () => {
   test('R-7.076 R-3.031 D-33 her own record is told to the buyer and to the browser that made it', async () => {
     const who = person();
     const { badgeNo } = await sent(who);

@@ -83,7 +83,7 @@ test('R-6.018 R-6.023 who has registered books a sample, and both read it with i
   const [first] = await wanted();
   expect(first).toMatchObject({ ...facts, standNo: 'B04', exhibitionName: 'Istanbul Textile Fair' });
   expect(first).toMatchObject({ contactName: expect.stringContaining('sample') });
-  expect(await subjectsTo(exhibitor)).toEqual(['A visitor will fetch a sample']);
+  expect(await subjectsTo(exhibitor)).toEqual(['A visitor has booked a sample']);
 });
 
 test('D-28 R-6.018 it stands in the calendar file of the plan', async () => {
@@ -110,7 +110,7 @@ test('R-6.018 a sample is let go of by its own buyer alone, and the exhibitor is
   for (let time = 0; time < 2; time += 1) expect(await dataOf(cancel(id))).toBe(true);
   expect(await list()).toEqual([]);
   expect((await wanted()).map((each) => each.id)).not.toContain(id);
-  expect(await subjectsTo(exhibitor)).toEqual(['A visitor will fetch a sample', 'A sample is not fetched']);
+  expect(await subjectsTo(exhibitor)).toEqual(['A visitor has booked a sample', 'A sample booking has been cancelled']);
 });
 
 test('R-6.018 A-42 whoever has not registered for the exhibition is told to', async () => {

@@ -64,7 +64,7 @@ describe('an invitation', () => {
     await dataOf(inArabic(second));
     const [[arabic], [english]] = [await recentMails(database(), first), await recentMails(database(), second)];
     expect(arabic?.html).toContain('<html lang="ar" dir="rtl"');
-    expect(english?.subject).toEqual('You are invited to answer buyers on Fairhall');
+    expect(english?.subject).toEqual('You’re invited to reply to buyers on Fairhall');
     await desk.accepted(await desk.mailedToken(first));
     const account = database().kysely.selectFrom('account').select(['lang', 'nickname']).where('email', '=', first);
     expect(await account.execute()).toEqual([{ lang: 'ar', nickname: 'Asha' }]);
@@ -112,11 +112,11 @@ describe('an invitation', () => {
     expect(await Promise.all(refusals)).toEqual([
       {
         ...{ status: 409, code: '409' },
-        message: `${buyer.email} has a buyer's account, which stays a buyer's. Please use another address.`,
+        message: `${buyer.email} has a buyer account, which cannot become a supplier account. Use another email address.`,
       },
       {
         ...{ status: 409, code: '409' },
-        message: `Somebody answers for a supplier with ${other.email} already. Please use another address.`,
+        message: `${other.email} already belongs to someone who replies for a supplier. Use another email address.`,
       },
     ]);
   });

@@ -156,7 +156,7 @@ describe('a supplier’s profile', () => {
     await dataOf(save(manager.token, { ...shown, texts: [english('First Mills')] }));
     expect(await refusalOf(save(colleague.token, { ...shown, texts: [english('Second Mills')] }))).toMatchObject({
       ...{ status: 409, code: '409' },
-      message: 'Somebody else has saved the profile meanwhile. Please look at what has changed and save again.',
+      message: 'A colleague has saved the profile in the meantime. Check what has changed and save again.',
     });
     expect((await read(colleague.token)).texts[0]?.name).toBe('First Mills');
   });

@@ -22,7 +22,7 @@ const desk = supplierDesk(database, gateway);
 const WRONG = {
   status: 401,
   code: '100001',
-  message: 'The email or the password is not right. Please check both and try again.',
+  message: 'Wrong email or password. Check both and try again.',
 };
 const logIn = (email: string, password = PASSWORD, on?: typeof gateway) =>
   supplierDesk(database, on ?? gateway).ask('login', { email, password });

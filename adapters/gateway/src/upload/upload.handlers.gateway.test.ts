@@ -228,7 +228,7 @@ describe('sending a file for a request', () => {
 
   test.each([
     ['need.exe', pdfFile(), 400, 'unsupported type'],
-    ['need.docx', pdfFile(), 400, 'file is damaged, or not of the type its name says'],
+    ['need.docx', pdfFile(), 400, 'file is damaged, or its type does not match its name'],
     ['need.txt', Buffer.alloc(0), 400, 'file is empty'],
     ['need.txt', Buffer.alloc(UPLOAD_MAX_BYTES + 1, 'x'), 413, 'file too large'],
     ['need.txt', Buffer.alloc(3 * UPLOAD_MAX_BYTES, 'x'), 413, 'file too large'],
@@ -248,7 +248,7 @@ describe('sending a file for a request', () => {
     expect(await refusalOf(one())).toEqual({
       status: 429,
       code: '429',
-      message: 'You have sent 50 files today, which is the limit for one day. You can send the next one tomorrow.',
+      message: 'You’ve reached today’s limit of 50 files. You can upload more tomorrow.',
     });
     expect(await uploadsKept()).toEqual({ rows: before.rows + 50, files: before.files + 50 });
   });

@@ -132,17 +132,17 @@ describe('what an operator makes of it', () => {
     await dataOf(save('P1', called('Honeycomb towel')));
     await settleNow('P1', 'accepted');
     const [accepted] = await recentMails(database(), tokens().email);
-    expect(accepted).toMatchObject({ subject: 'Your change has been accepted' });
+    expect(accepted).toMatchObject({ subject: 'Your change has been approved' });
     expect(accepted?.text).toContain('Honeycomb towel');
     expect(accepted?.links[0]).toContain('/catalogue/P1');
     await dataOf(save('P2', called('Brand cloth')));
     await settleNow('P2', 'refused');
     const mails = await recentMails(database(), tokens().email);
-    expect(mails.find(({ subject }) => subject === 'Your change has not been accepted')?.text).toContain('trade mark');
+    expect(mails.find(({ subject }) => subject === 'Your product update was not approved')?.text).toContain('trade mark');
     const { productId } = await add();
     await settleNow(productId, 'accepted');
     expect((await recentMails(database(), tokens().email)).map(({ subject }) => subject)).toContain(
-      'Your new product has been accepted',
+      'Your new product has been approved',
     );
     const rows = await database()
       .kysely.selectFrom('outbox')
