@@ -20,7 +20,7 @@ async function saidWhileWaiting(milliseconds: number, given: { readonly isTTY: b
 
 describe('waiting', () => {
   test('is told to a person at a terminal after a tenth of a second, and wiped away', async () => {
-    const err = 'Waiting for the gateway …\r\u001b[K';
+    const err = 'Waiting for the server …\r\u001b[K';
     expect(await saidWhileWaiting(100, { isTTY: true })).toEqual({ value: 7, err, out: '' });
   });
 

@@ -99,7 +99,7 @@ describe('logging out', () => {
   test('R-4.067 R-4.068 the token is revoked, and nothing of the buyer stays', async () => {
     await desk.open();
     await logIn();
-    expect(await account(['logout'])).toEqual({ exit: 0, out: '', err: 'You are logged out.\n' });
+    expect(await account(['logout'])).toEqual({ exit: 0, out: '', err: 'You’re logged out.\n' });
     expect(desk.asked('account.logout').map(({ token }) => token)).toEqual([TOKEN]);
     expect(kept()).not.toMatch(/bt_|priya|Malabar|buyer_/);
   });
@@ -119,7 +119,7 @@ describe('logging out', () => {
     await desk.open();
     await logIn();
     const { exit, err } = await lineOf(['account', 'logout'], desk.home);
-    expect({ exit, err }).toEqual({ exit: 0, err: 'You are logged out.\n' });
+    expect({ exit, err }).toEqual({ exit: 0, err: 'You’re logged out.\n' });
   });
 
   test('of several one has to be named', async () => {

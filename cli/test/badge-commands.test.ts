@@ -68,7 +68,7 @@ describe('the text of a badge', () => {
   test.each([
     [['encode', 'name=Priya'], 2, 'name=Priya is not a badge field: write name=value, with one of contactName, '],
     [['encode', 'companyWebsite=malabar'], 2, 'companyWebsite cannot be “malabar”'],
-    [['decode', 'https://fairhall.example'], 1, 'This is not the code of a badge: one begins with TSBADGE1:\n'],
+    [['decode', 'https://fairhall.example'], 1, 'This is not a badge code. Badge codes start with TSBADGE1:\n'],
   ])('%o is refused, and what to do is said', async (args, exit, said) => {
     const ended = await badge(args);
     expect({ exit: ended.exit, out: ended.out }).toEqual({ exit, out: '' });
@@ -84,9 +84,9 @@ describe('whether a badge is true', () => {
   };
 
   test.each([
-    ['verified', 0, [KEY], 'Signed by the exhibition, and valid.\n'],
-    ['unknownKey', 1, [], 'Not verified: the key that signed it is not known here. Fetch the keys again.\n'],
-    ['revoked', 1, [{ ...KEY, revoked: ['TEX7K2Q9MX4'] }], 'No longer valid: a newer badge has taken its place.\n'],
+    ['verified', 0, [KEY], 'Valid. Signed by the exhibition.\n'],
+    ['unknownKey', 1, [], 'Not verified: the signing key is not known here. Fetch the keys again.\n'],
+    ['revoked', 1, [{ ...KEY, revoked: ['TEX7K2Q9MX4'] }], 'No longer valid: replaced by a newer badge.\n'],
   ])('D-31 by a file of keys and no network it is %s', async (status, exit, keys, said) => {
     const ended = await badge(['verify', await signed(), '--keys', withKeys(keys), '--json']);
     expect({ ...ended, out: JSON.parse(ended.out) }).toEqual({ exit, out: { status, payload: PAYLOAD }, err: said });
@@ -145,7 +145,7 @@ describe('the keys of a server', () => {
     const { exit, err } = await badge(['verify', await signed(), '--gateway', origin, '--refresh']);
     expect({ exit, err }).toEqual({
       exit: 5,
-      err: `The keys of badges could not be fetched.\nServer used: ${origin}\n`,
+      err: `Could not fetch the badge keys.\nServer used: ${origin}\n`,
     });
   });
 });
@@ -176,7 +176,7 @@ describe('the picture of a badge', () => {
     expect(existsSync(join(home, 'TEX7K2Q9MX4.png'))).toBe(false);
     for (const args of [['contactName=Priya'], ['badgeNo=../x']])
       expect((await badge(['save', ...args])).err).toBe(
-        'A badge needs its number in letters and digits: badgeNo=TEX7K2Q9MX4\n',
+        'A badge needs a number of letters and digits: badgeNo=TEX7K2Q9MX4\n',
       );
   });
 });

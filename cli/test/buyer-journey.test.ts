@@ -93,7 +93,7 @@ async function leave(): Promise<void> {
   const before = await line(['doctor']);
   expect(before.out).toMatch(new RegExp(`login\t${EMAIL} at ${server.url}, in .*, mode 600\t`));
   expect(before.out).not.toContain('bt_');
-  expect(await line(['account', 'logout'])).toEqual({ exit: 0, out: '', err: 'You are logged out.\n' });
+  expect(await line(['account', 'logout'])).toEqual({ exit: 0, out: '', err: 'You’re logged out.\n' });
   expect((await line(['doctor'])).out).toContain('login\tnobody is logged in\t');
   expect((await line(['rfq', 'list'])).exit).toBe(4);
 }

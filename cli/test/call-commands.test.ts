@@ -117,8 +117,8 @@ describe('a call that takes a file', () => {
   });
 
   test.each([
-    ['none is given', 'supplierEnquiry.attach', [], '--upload is needed.'],
-    ['there is no such file', 'supplierEnquiry.attach', ['--upload', 'none.csv'], 'File not found: nonecsv.'],
+    ['none is given', 'supplierEnquiry.attach', [], 'Missing option: --upload'],
+    ['there is no such file', 'supplierEnquiry.attach', ['--upload', 'none.csv'], 'File not found: none.csv'],
     ['the call takes none', 'catalogue.goodsDetail', ['--upload', 'a.csv'], 'This call takes no file.'],
   ] as const)('is a wrong line where %s', async (_, name, more, said) => {
     await desk.open();

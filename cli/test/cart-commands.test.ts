@@ -13,8 +13,8 @@ const SUBMIT = ['submit', '--message', ' Your best price? '];
 describe('the cart of somebody who is not logged in', () => {
   test('R-1.006 R-3.069 a product is put aside on this computer, and found again', async () => {
     await desk.open();
-    expect(await cart(['add', 'P2001'])).toEqual({ exit: 0, out: 'P2001\n', err: 'Added to the cart\n' });
-    expect((await cart(['add', 'P2001'])).err).toBe('This product is in the cart already\n');
+    expect(await cart(['add', 'P2001'])).toEqual({ exit: 0, out: 'P2001\n', err: 'Added to your cart\n' });
+    expect((await cart(['add', 'P2001'])).err).toBe('This product is already in your cart\n');
     const { out } = await cart(['show', '--json']);
     expect({ found: JSON.parse(out), synced: desk.asked('cart.sync') }).toMatchObject({
       found: { loggedIn: false, ids: ['P2001'], gone: [] },
@@ -116,9 +116,9 @@ describe('the cart of a buyer', () => {
     expect(await cart(['submit', '--message', ' '])).toEqual({
       exit: 1,
       out: '',
-      err: '--message: Please fill in this field\n',
+      err: '--message: Fill in this field\n',
     });
-    expect(await cart(SUBMIT)).toEqual({ exit: 1, out: '', err: 'The cart is empty\n' });
+    expect(await cart(SUBMIT)).toEqual({ exit: 1, out: '', err: 'Your cart is empty\n' });
     expect(desk.asked('cart.submitList')).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('the cart of a buyer', () => {
     });
     const refused = await cart(SUBMIT);
     expect({ ...refused, sent: desk.asked('cart.submitList') }).toMatchObject({ exit: 1, out: '', sent: [] });
-    expect(refused.err).toContain('Lumen Works has a red credit light');
+    expect(refused.err).toContain('Lumen Works is rated red');
     expect(refused.err).toContain('--despite-warning');
     expect((await cart([...SUBMIT, '--despite-warning', '--json'])).exit).toBe(0);
     expect(desk.asked('cart.submitList')).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('the cart of a buyer', () => {
   test('a login that is over is forgotten, with 4', async () => {
     await desk.openLoggedIn({ 'cart.sync': [cartOf('P2001')], 'cart.submitList': [{ code: '401', message: '' }] });
     expect((await cart(SUBMIT)).exit).toBe(4);
-    expect(await cart(SUBMIT)).toMatchObject({ exit: 4, err: expect.stringContaining('Nobody is logged in') });
+    expect(await cart(SUBMIT)).toMatchObject({ exit: 4, err: expect.stringContaining('You are not logged in') });
   });
 
   test('a person is asked before it goes off', async () => {

@@ -49,7 +49,7 @@ describe('a supplier’s certificates', () => {
     const { exit, out } = await certificate('list');
     expect({ exit, out }).toEqual({
       exit: 0,
-      out: 'c1\tISO 9001\tCN-104\tControl Union\t14 March 2027\tNot accepted · Page two is missing. · Expires in 20 days\n',
+      out: 'c1\tISO 9001\tCN-104\tControl Union\t14 March 2027\tRejected · Page two is missing. · Expires in 20 days\n',
     });
     expect(JSON.parse((await certificate('list', '--json')).out)).toMatchObject({
       max: 30,
@@ -62,7 +62,7 @@ describe('a supplier’s certificates', () => {
   test('D-52 REL-02 one is added with its file, and the same line adds it once', async () => {
     await atWork({ 'supplierCertificate.save': ['broken', { data: { certificateId: 'c2', version: '1' } }] });
     const { exit, out, err } = await certificate(...NEW, '--expires', '2027-06-01', '--key', KEY);
-    expect({ exit, out, err }).toEqual({ exit: 0, out: 'Id\tc2\n', err: 'CE has been added. Our team will review it.\n' });
+    expect({ exit, out, err }).toEqual({ exit: 0, out: 'ID\tc2\n', err: 'CE has been added. Our team will review it.\n' });
     const sent = desk.asked('supplierCertificate.save');
     expect(sent.map(({ key }) => key)).toEqual([KEY, KEY]);
     expect(sent[1]).toMatchObject({
@@ -84,9 +84,9 @@ describe('a supplier’s certificates', () => {
   });
 
   test.each([
-    ['what is missing', ['add', '--name', 'CE'], 1, '--number: Please fill in this field'],
-    ['a file that is missing', ['add', '--name', 'CE'], 1, '--file: Please choose the file'],
-    ['a day that is none', [...NEW, '--expires', '2027-02-30'], 1, '--expires: Please give the day'],
+    ['what is missing', ['add', '--name', 'CE'], 1, '--number: Fill in this field'],
+    ['a file that is missing', ['add', '--name', 'CE'], 1, '--file: Choose the certificate file'],
+    ['a day that is none', [...NEW, '--expires', '2027-02-30'], 1, '--expires: Enter the date'],
     ['a file that is not there', [...NEW.slice(0, -1), 'no.pdf'], 2, 'no.pdf'],
     ['a key that is none', [...NEW, '--key', 'k'], 2, '--key'],
   ])('%s is told by its option, and sends nothing', async (_, args, exit, said) => {
@@ -99,7 +99,7 @@ describe('a supplier’s certificates', () => {
     await atWork();
     expect(await certificate('remove', 'c1', '--key', KEY)).toMatchObject({
       exit: 0,
-      err: 'The certificate is taken out.\n',
+      err: 'Certificate removed.\n',
     });
     expect(desk.asked('supplierCertificate.remove').map(({ data, key }) => ({ data, key }))).toEqual([
       { data: { certificateId: 'c1' }, key: KEY },
@@ -151,7 +151,7 @@ describe('staff', () => {
   test('D-94 decide about the version that they saw, with a reason', async () => {
     await desk.open();
     const refused = await staff('refuse', 'c1', '--seen', '3', '--reason', 'Page two is missing.', '--key', KEY);
-    expect(refused).toMatchObject({ exit: 0, err: expect.stringContaining('told why by mail') });
+    expect(refused).toMatchObject({ exit: 0, err: expect.stringContaining('will get an email with the reason') });
     await staff('check', 'c1', '--seen', '3', '--reason', 'in the register');
     expect(desk.asked('certificateAdmin.decide').map(({ data }) => data)).toEqual([
       { certificateId: 'c1', version: '3', verdict: 'refused', reason: 'Page two is missing.' },

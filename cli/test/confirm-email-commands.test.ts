@@ -9,7 +9,7 @@ test.each([
   ['queued', 'We sent a new link'],
   ['earlier', 'We have already sent several links'],
   ['denied', 'told us that this account is not theirs'],
-  ['confirmed', 'We now know that'],
+  ['confirmed', 'We’ve confirmed that'],
 ])('R-2.060 the link is mailed again, and what became of it is told: %s', async (state, words) => {
   await desk.open(sent(state));
   await logIn();

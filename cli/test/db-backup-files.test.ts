@@ -41,7 +41,7 @@ test('REL-31 sent files are backed up beside the database, and put back beside t
   expect(await db('backup', 'monday.tar')).toEqual({
     exit: 0,
     out: `${file}\n`,
-    err: `Written to ${file}\nWritten to ${beside}\n`,
+    err: `Backup written to ${file}\nBackup written to ${beside}\n`,
   });
   expect(contentOf(beside)).toEqual({ [ID]: 'fifty bags', [PICTURE]: 'a picture' });
 

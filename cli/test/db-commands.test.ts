@@ -41,7 +41,7 @@ async function migrate(): Promise<void> {
   const { pending } = JSON.parse(wouldBe.out);
   expect({ applied: JSON.parse(applied.out).applied, again }).toEqual({
     applied: pending,
-    again: { exit: 0, out: '', err: 'The schema was up to date.\n' },
+    again: { exit: 0, out: '', err: 'The schema is already up to date.\n' },
   });
   expect(pending.length).toBeGreaterThan(0);
 }
@@ -63,7 +63,7 @@ async function seed(): Promise<void> {
 /** A backup puts back what was there when it was made, and replaces nothing without a yes. */
 async function backUpAndRestore(): Promise<void> {
   const file = join(folder, 'backup.tar');
-  expect(await db('backup', 'backup.tar')).toEqual({ exit: 0, out: `${file}\n`, err: `Written to ${file}\n` });
+  expect(await db('backup', 'backup.tar')).toEqual({ exit: 0, out: `${file}\n`, err: `Backup written to ${file}\n` });
   expect((await here(['db', 'backup', 'backup.tar'])).exit).toBe(1);
   rmSync(join(folder, 'data', 'database'), { recursive: true });
   const refused = await here(['db', 'restore', 'backup.tar']);

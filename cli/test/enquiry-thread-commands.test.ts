@@ -28,7 +28,7 @@ test('D-51 the buyer’s own enquiries are listed, one a line', async () => {
   const { exit, out, err } = await enquiry(['list']);
   expect({ exit, out, err }).toEqual({
     exit: 0,
-    out: 'e1\t21 Nov 2026\tAnswered\t1\tLyallpur Terry Mills Ltd\tPool towel\tWe can.\n',
+    out: 'e1\t21 Nov 2026\tReplied\t1\tLyallpur Terry Mills Ltd\tPool towel\tWe can.\n',
     err: 'Page 1 of 2\nNext page: --page 2\n',
   });
   expect(desk.asked('enquiry.list')).toMatchObject([{ data: { pageNo: 1 }, token: TOKEN }]);
@@ -75,8 +75,8 @@ describe('a thread', () => {
     expect({ exit, facts: lines.slice(0, 5) }).toEqual({
       exit: 0,
       facts: [
-        'Id\te1',
-        'Status\tAnswered',
+        'ID\te1',
+        'Status\tReplied',
         'About\tPool towel',
         'Quantity\t3,000',
         'Supplier\t\u2068Lyallpur Terry Mills Ltd\u2069',
@@ -113,14 +113,14 @@ describe('a thread', () => {
   });
 
   test.each([
-    ['the link of another enquiry', ['show', 'e2', '--sign'], byMail, 1, 'no link to the enquiry e2'],
+    ['the link of another enquiry', ['show', 'e2', '--sign'], byMail, 1, 'This link does not belong to enquiry e2'],
     ['a link that is missing', ['show', 'e1', '--sign'], undefined, 2, 'set FAIRHALL_ENQUIRY_LINK'],
     [
       'text and link from one standard input',
       ['answer', 'e1', '--text', '-', '--sign-stdin'],
       undefined,
       2,
-      'put the link into FAIRHALL_ENQUIRY_LINK',
+      'put the link in FAIRHALL_ENQUIRY_LINK',
     ],
   ] as const)('%s asks nobody', async (_, args, given, exit, said) => {
     await desk.open();
@@ -132,7 +132,7 @@ describe('a thread', () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ code: '404', message: 'none' }] });
     expect(await enquiry(['show', 'e9'])).toMatchObject({
       exit: 1,
-      err: expect.stringContaining('There is no enquiry at this address'),
+      err: expect.stringContaining('There is no enquiry at this link'),
     });
   });
 });
@@ -150,7 +150,7 @@ describe('an answer', () => {
   test('D-95 goes to the supplier under the key, and marks nothing as read', async () => {
     await desk.openLoggedIn();
     const { exit, out, err } = await enquiry(['answer', 'e1', '--text', ' In blue, please. ', '--key', KEY]);
-    expect({ exit, out, err }).toEqual({ exit: 0, out: 'Id\tm3\n', err: 'Your message has been sent.\n' });
+    expect({ exit, out, err }).toEqual({ exit: 0, out: 'ID\tm3\n', err: 'Your message has been sent.\n' });
     expect(desk.asked('enquiry.reply')).toMatchObject([
       { data: { enquiryId: 'e1', text: 'In blue, please.' }, key: KEY, token: TOKEN },
     ]);
@@ -180,7 +180,7 @@ describe('an answer', () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: threadOf() }, { data: closedThread({ canReply: false }) }] });
     expect(await enquiry(['answer', 'e1'])).toMatchObject({
       exit: 1,
-      err: '--text: Please write a message or add a file first.\n',
+      err: '--text: Write a message or add a file first.\n',
     });
     expect(await enquiry(['answer', 'e1', '--text', 'x'])).toMatchObject({
       exit: 1,
@@ -211,22 +211,22 @@ describe('closing and opening', () => {
     const { exit, out, err } = await enquiry(['close', 'e1', '--key', KEY, '--json']);
     expect({ exit, data: JSON.parse(out), err }).toEqual({
       ...{ exit: 0, data: { enquiryId: 'e1', state: 'closed', idempotencyKey: KEY } },
-      err: 'The enquiry is closed. You can open it again.\n',
+      err: 'The enquiry is closed. You can reopen it.\n',
     });
     expect(desk.asked('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'closed' }, key: KEY }]);
   });
 
   test('D-95 opens again', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: closedThread() }, { data: answeredThread() }] });
-    expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry is open again.\n' });
+    expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry has been reopened.\n' });
     expect(desk.asked('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'open' } }]);
   });
 
   test('what is so already stays as it is, and a dry run changes nothing', async () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: closedThread() }, { data: answeredThread() }] });
-    expect(await enquiry(['close', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry was closed already.\n' });
+    expect(await enquiry(['close', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry was already closed.\n' });
     expect((await enquiry(['close', 'e1', '--dry-run'])).err).toContain('Nothing was sent or changed.');
-    expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry was open already.\n' });
+    expect(await enquiry(['open', 'e1'])).toMatchObject({ exit: 0, err: 'The enquiry was already open.\n' });
     expect(desk.asked('enquiry.setState')).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ describe('a badge', () => {
 
   test('R-7.077 is mailed again by its address, or one’s own by its number', async () => {
     await desk.open();
-    const said = 'If somebody is registered there, the badge is on its way to the registered address.\n';
+    const said = 'If this address is registered, the badge is on its way to it.\n';
     const line = ['badge', 'resend', '1001', '--email', 'jo@acme.example', '--key', KEY];
     expect(await desk.line(line)).toMatchObject({ exit: 0, err: said });
     expect(await desk.line(['badge', 'resend', '1001'])).toMatchObject({ exit: 0, err: said });
@@ -75,7 +75,7 @@ describe('a badge', () => {
     await desk.open();
     const line = ['staff', 'badge', 'resend', '1001', '-', '--reason', 'asked', '--key', KEY];
     expect(await staff(line, { stdin: 'TEX1\nTEX2\nTEX3\n' })).toMatchObject({
-      ...{ exit: 0, out: 'Mailed\t2\nMailed a moment ago\tTEX3\n' },
+      ...{ exit: 0, out: 'Emailed\t2\nEmailed a moment ago\tTEX3\n' },
     });
     expect(desk.asked('staffPreregistration.resend')).toMatchObject([
       { data: { exhibitionId: '1001', badgeNos: ['TEX1', 'TEX2', 'TEX3'], reason: 'asked' }, key: KEY },

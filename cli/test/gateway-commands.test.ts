@@ -137,7 +137,7 @@ describe('sending an enquiry', () => {
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [later] });
     const { err } = await line(SEND);
     expect(err).toContain('We have sent many emails to priya@malabar.example today.');
-    expect(err).not.toContain('We have sent a mail');
+    expect(err).not.toContain('We’ve sent a link');
     gateway.close();
     gateway = await openFakeGateway({ ...ENQUIRY, 'enquiry.submitNew': [later] });
     expect(JSON.parse((await line([...SEND, '--json'])).out)).toMatchObject({ mail: 'postponed' });
@@ -160,7 +160,7 @@ describe('sending an enquiry', () => {
     const { exit, err } = await line(['enquiry', 'send', '--to', 'P2001', '--message', 'Please quote.']);
     expect({ exit, err, sent: submits() }).toEqual({
       exit: 1,
-      err: '--email: Please enter your email\nSay where the supplier can reply with --email, or log in: fairhall account login\n',
+      err: '--email: Enter your email\nGive an email address for the reply with --email, or log in: fairhall account login\n',
       sent: [],
     });
   });
@@ -192,7 +192,7 @@ describe('sending an enquiry', () => {
       keys: 1,
       tries: true,
     });
-    expect(err).toContain(`--key ${[...keys][0]} sends it again and counts once`);
+    expect(err).toContain(`repeat the command with --key ${[...keys][0]}: it counts once.`);
   });
 
   test('a key of an earlier try is used again', async () => {
@@ -235,7 +235,7 @@ describe('any call of the contract', () => {
     expect([wrong.exit, unknown.exit, unknown.err]).toEqual([
       2,
       2,
-      'Unknown call: cataloguenothing.\nAll calls: fairhall call list\n',
+      'Unknown call: catalogue.nothing\nList all calls: fairhall call list\n',
     ]);
   });
 

@@ -49,7 +49,7 @@ describe('joining', () => {
     const refused = await join('--site', '4');
     expect({ exit: refused.exit, err: refused.err, sent: desk.asked('account.registerV2') }).toEqual({
       exit: 1,
-      err: '--accept-terms: Accept the privacy policy and membership terms\n to continue',
+      err: '--accept-terms: Accept the privacy policy and membership terms to continue\n',
       sent: [],
     });
     expect((await join('--site', '4', '--accept-terms')).exit).toBe(0);

@@ -55,7 +55,7 @@ test('D-62 a supplier’s person lists leads, chosen by exhibition and tag', asy
     exit: 0,
     lines: [
       'Noor van Dijk\tHavenlinnen\tnoor@havenlinnen.example\t+31 612345678\t4\tTowels, Robes\tIstanbul Textile Fair\tTEX1',
-      'A visitor who shares nothing any more\t\t\t\t\t\tIstanbul Textile Fair\t',
+      'A visitor who has stopped sharing\t\t\t\t\t\tIstanbul Textile Fair\t',
       '',
     ],
   });

@@ -41,7 +41,7 @@ describe('checking an address', () => {
     expect(await account(['check', 'nobody'])).toEqual({
       exit: 1,
       out: '',
-      err: 'Please enter a valid email address\n',
+      err: 'Enter a valid email address, such as name@example.com\n',
     });
     expect(desk.gateway.asked).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('logging in', () => {
     const { exit, err } = await account(['login', '--email', EMAIL, '--password-stdin'], { stdin: '\n' });
     expect({ exit, err, sent: desk.asked('account.loginPc') }).toEqual({
       exit: 1,
-      err: 'Password: Please fill in this field\n',
+      err: 'Password: Fill in this field\n',
       sent: [],
     });
   });

@@ -28,7 +28,7 @@ test('D-30 a supplier’s person lists what visitors asked for', async () => {
   const { exit, out, err } = await meeting('list');
   expect({ exit, out }).toEqual({
     exit: 0,
-    out: 'mb1\t24 November 2026\t10:30\tIstanbul Textile Fair\tH1 A12\tPriya Raman\tMills\tasked for\tPrices\n',
+    out: 'mb1\t24 November 2026\t10:30\tIstanbul Textile Fair\tH1 A12\tPriya Raman\tMills\trequested\tPrices\n',
   });
   expect(err).toContain('--page 2');
   expect(desk.asked('supplierMeeting.list')).toMatchObject([{ data: { pageNo: 1 }, token: SUPPLIER_TOKEN }]);
@@ -36,7 +36,7 @@ test('D-30 a supplier’s person lists what visitors asked for', async () => {
 
 test.each([
   ['accept', true, 'accepted'],
-  ['reject', false, 'rejected'],
+  ['reject', false, 'declined'],
 ])('D-30 %s answers the visitor once, and a dry run does not', async (verb, isAccepted, said) => {
   await atWork();
   expect(await meeting(verb, 'mb1', '--dry-run')).toMatchObject({ exit: 0 });

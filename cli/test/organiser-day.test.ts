@@ -25,14 +25,14 @@ const saveLines = (file: string, rows: readonly FileRow[]): void =>
 const BREAKAGES: readonly (readonly [FileRow, RegExp])[] = [
   [{ price_1: '12,50' }, /^price_1: not a price/],
   [{ price_1: 'ask' }, /^price_1: not a price/],
-  [{ category: 'ZZ9999' }, /^category: there is no category ZZ9999/],
-  [{ name_en: '' }, /name_en: this has to be there/],
+  [{ category: 'ZZ9999' }, /^category: ZZ9999 is not a category that can hold products/],
+  [{ name_en: '' }, /name_en: required/],
   [{ min_order: '#REF!' }, /^min_order: the formula shows #REF!/],
   [{ currency: 'EURO' }, /^currency: not a currency code; please write EUR/],
   [{ min_order: '-5' }, /^min_order: not a whole number/],
-  [{ tags: 'NOTAG' }, /^tags: there is no tag NOTAG/],
-  [{ pictures: '404' }, /^pictures: there is no picture 404/],
-  [{ quantity_1: '10', quantity_2: '5', price_2: '1' }, /^quantity_1: each quantity has to be larger/],
+  [{ tags: 'NOTAG' }, /^tags: NOTAG not found/],
+  [{ pictures: '404' }, /^pictures: 404 not found/],
+  [{ quantity_1: '10', quantity_2: '5', price_2: '1' }, /^quantity_1: each quantity must be higher/],
 ];
 
 describe("the organiser's day", { timeout: STORY }, () => {

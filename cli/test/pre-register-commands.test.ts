@@ -83,7 +83,7 @@ test('D-33 who names a registration of another is told that nothing of it was ch
   await desk.open({ 'preregistration.preRegister': [{ data: another }] });
   const { exit, err } = await desk.line([...SUBMIT, ...FILLED]);
   expect({ exit, err }).toMatchObject({ exit: 0, err: expect.stringContaining('was not changed') });
-  expect(err).not.toContain('as well');
+  expect(err).not.toContain('We’ve also emailed');
 });
 
 test('D-10 what is wrong is told by the names of the options, and nothing is sent', async () => {

@@ -69,7 +69,7 @@ describe('sending a request', () => {
     [['--quantity', '12 dozen'], 2, 'Invalid value for --quantity: 12 dozen. Allowed: 1 … 999999999\n'],
     [['--source', '12'], 2, 'Invalid value for --source: 12. Allowed: 1 … 11\n'],
     [['--country', 'Atlantis'], 2, 'Invalid value for --country: Atlantis. Allowed: 356, IN …\n'],
-    [['--file', 'nowhere.pdf'], 2, 'File not found: nowherepdf.\n'],
+    [['--file', 'nowhere.pdf'], 2, 'File not found: nowhere.pdf\n'],
     [['--tag', 'T99'], 1, 'Unknown tag: T99\n'],
     [['--product-name', 'x'.repeat(201)], 1, '--product-name: Enter no more than 200 characters\n'],
     [['--key', '1'], 2, 'Invalid value for --key: 1. Allowed: UUID\n'],
@@ -110,7 +110,7 @@ describe('sending a request', () => {
     const { exit, err } = await rfq(['submit'], { answers: ['Lamps', 'no'] });
     expect({ exit, err, sent: desk.asked('rfq.submitNew') }).toEqual({
       exit: 1,
-      err: `What do you need? Send this RFQ from ${EMAIL}? Files: 0 [yes/no] The request was not sent.\n`,
+      err: `What do you need? Send this RFQ from ${EMAIL}? Files: 0 [yes/no] The RFQ was not sent.\n`,
       sent: [],
     });
     expect((await rfq(['submit'], { answers: ['Lamps', 'YES'] })).exit).toBe(0);
@@ -133,7 +133,7 @@ describe('lost and refused', () => {
   test('R-4.026 a login that is over ends with 4, and the next line knows it', async () => {
     await desk.openLoggedIn({ 'rfq.submitNew': [{ code: '401', message: '' }] });
     expect(await rfq(SUBMIT)).toMatchObject({ exit: 4, err: expect.stringContaining('please relogin again') });
-    expect(await rfq(SUBMIT)).toMatchObject({ exit: 4, err: expect.stringContaining('Nobody is logged in') });
+    expect(await rfq(SUBMIT)).toMatchObject({ exit: 4, err: expect.stringContaining('You are not logged in') });
   });
 
   test('Ctrl-C while it goes off ends with 130 and nothing on standard output', async () => {

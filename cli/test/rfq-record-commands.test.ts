@@ -47,7 +47,7 @@ describe('the buyer’s own requests', () => {
       facts: [
         'sg8aP9FkbhqJWw_l74wg0g',
         '21 نوفمبر 2026',
-        'متاح لتلقي العروض',
+        'مفتوح لتلقي عروض الأسعار',
         'Cotton tote bags',
         '',
         'Bags, tote',

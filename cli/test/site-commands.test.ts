@@ -24,7 +24,7 @@ test('D-97 the settings are listed with what holds, what holds usually and what 
   const { exit, out } = await staffSite('show', '5');
   expect({ exit, cells: out.trimEnd().split('\t') }).toEqual({
     exit: 0,
-    cells: [NAME, 'false', 'false', expect.stringContaining('choice of interests')],
+    cells: [NAME, 'false', 'false', expect.stringContaining('tag selector with two panes')],
   });
 });
 
@@ -34,7 +34,7 @@ test('D-97 settings are set together, with the reason', async () => {
   expect({ exit, out: out.split('\t')[1], err }).toEqual({
     exit: 0,
     out: 'true',
-    err: expect.stringContaining('Set.'),
+    err: expect.stringContaining('Saved.'),
   });
   expect(desk.asked('configuration.setSite')[0]?.data).toEqual({
     siteId: 5,
@@ -58,9 +58,9 @@ test('what the gateway refuses is told in its words, and a dry run asks nobody',
 });
 
 test.each([
-  ['a site that is none', ['show', '77'], 'There is no site 77.'],
+  ['a site that is none', ['show', '77'], 'Unknown site: 77'],
   ['a word without a sign of equality', ['set', '5', 'flags', '--reason', 'x'], 'flags is not name=value.'],
-  ['no reason', ['set', '5', 'x=1'], '--reason is needed.'],
+  ['no reason', ['set', '5', 'x=1'], 'Missing option: --reason'],
 ])('%s is a question of usage', async (_, args, said) => {
   await desk.open();
   const { exit, err } = await staffSite(...args);

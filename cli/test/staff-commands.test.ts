@@ -34,9 +34,9 @@ describe('a new member', () => {
     const { exit, out, err } = await staff([...line, '--key', KEY]);
     expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({
       exit: 0,
-      lines: ['Id\tm1', `Token\t${NEW_TOKEN}`, 'Ends\t21 November 2047'],
+      lines: ['ID\tm1', `Token\t${NEW_TOKEN}`, 'Ends\t21 November 2047'],
     });
-    expect(err).toContain('hand it on safely');
+    expect(err).toContain('pass it on safely');
     const data = { name: 'Maria Lopez', role: 'support', reason: 'help desk' };
     expect(desk.asked('staff.add')).toEqual([expect.objectContaining({ data, token: TOKEN, key: KEY })]);
   });
@@ -58,10 +58,10 @@ describe('a new member', () => {
   });
 
   test.each([
-    ['the role', ['add', 'Maria', '--reason', 'x'], '--role is needed.'],
-    ['another role', ['add', 'Maria', '--reason', 'x', '--role', 'boss'], 'allowed is support, operator'],
-    ['the reason', ['add', 'Maria', '--role', 'support'], '--reason is needed.'],
-    ['the reason of an end', ['revoke', 'm1'], '--reason is needed.'],
+    ['the role', ['add', 'Maria', '--reason', 'x'], 'Missing option: --role'],
+    ['another role', ['add', 'Maria', '--reason', 'x', '--role', 'boss'], 'Allowed: support, operator'],
+    ['the reason', ['add', 'Maria', '--role', 'support'], 'Missing option: --reason'],
+    ['the reason of an end', ['revoke', 'm1'], 'Missing option: --reason'],
   ])('%s is a question of usage', async (_, args, said) => {
     await desk.open();
     const { exit, err } = await staff(args);
@@ -98,7 +98,7 @@ test('D-94 a member’s token is ended, with the reason', async () => {
   expect(await staff(['revoke', 'm1', '--reason', 'left'])).toEqual({
     exit: 0,
     out: '',
-    err: 'The token has ended.\n',
+    err: 'The token has been revoked.\n',
   });
   expect(desk.asked('staff.revoke')[0]?.data).toEqual({ staffId: 'm1', reason: 'left' });
 });

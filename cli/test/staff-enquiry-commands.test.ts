@@ -51,9 +51,9 @@ describe('staff', () => {
     expect({ exit, lines: out.trimEnd().split('\n'), err }).toEqual({
       exit: 0,
       lines: [
-        'e1\tWaits for 5 days\tPool towel\tS12 Coimbatore Weaves\tAsha asha@weaves.example',
-        'e2\tWaits for 24 hours\tPool towel\tS12 Coimbatore Weaves\tsales@weaves.example',
-        'e3\tWaits for 0 hours\tPool towel\tS12 Coimbatore Weaves\tnobody',
+        'e1\tWaiting for 5 days\tPool towel\tS12 Coimbatore Weaves\tAsha asha@weaves.example',
+        'e2\tWaiting for 24 hours\tPool towel\tS12 Coimbatore Weaves\tsales@weaves.example',
+        'e3\tWaiting for 0 hours\tPool towel\tS12 Coimbatore Weaves\tno one',
       ],
       err: 'Page 1 of 2\nNext page: --page 2\n',
     });
@@ -64,7 +64,7 @@ describe('staff', () => {
 
   test('D-94 are told where all is answered', async () => {
     await desk.open({ 'staffEnquiry.unanswered': [{ data: { records: [], total: 0, pageNo: 1, pageSize: 20 } }] });
-    expect(await enquiry('unanswered')).toEqual({ exit: 0, out: '', err: 'Every enquiry has been answered.\n' });
+    expect(await enquiry('unanswered')).toEqual({ exit: 0, out: '', err: 'Every enquiry has been replied to.\n' });
   });
 
   test('D-94 see one enquiry with what was written', async () => {
@@ -72,9 +72,9 @@ describe('staff', () => {
     const { exit, out } = await enquiry('show', 'e1');
     const lines = out.trimEnd().split('\n');
     expect({ exit, status: lines[1], buyer: lines[3] }).toEqual({
-      ...{ exit: 0, status: 'Status\tClosed: adverts', buyer: 'Buyer\tpriya@malabar.example' },
+      ...{ exit: 0, status: 'Status\tClosed by supplier: adverts', buyer: 'Buyer\tpriya@malabar.example' },
     });
-    expect(lines.at(-1)).toMatch(/^The buyer\t21 November 2026 .* · Priya · Mail me: •••$/);
+    expect(lines.at(-1)).toMatch(/^Buyer\t21 November 2026 .* · Priya · Mail me: •••$/);
     expect(JSON.parse((await enquiry('show', 'e1', '--json')).out)).toEqual(shown);
   });
 
@@ -101,8 +101,8 @@ describe('staff', () => {
   });
 
   test.each([
-    ['no supplier', ['reassign', 'e1', '--reason', 'x'], '--supplier is needed.'],
-    ['no reason', ['reassign', 'e1', '--supplier', 'S13'], '--reason is needed.'],
+    ['no supplier', ['reassign', 'e1', '--reason', 'x'], 'Missing option: --supplier'],
+    ['no reason', ['reassign', 'e1', '--supplier', 'S13'], 'Missing option: --reason'],
   ])('%s is a question of usage', async (_, args, said) => {
     await desk.open();
     expect(await enquiry(...args)).toEqual({ exit: 2, out: '', err: expect.stringContaining(said) });

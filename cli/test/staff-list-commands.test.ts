@@ -69,7 +69,7 @@ describe('lists that operators keep', () => {
   test('D-94 what is kept of one is deleted, or a part of it, and shown once more', async () => {
     await desk.open();
     const line = ['light', 'remove', 'S12', 'export', '--dry-run', '--reason', 'x', '--key', KEY];
-    expect(await staff(...line)).toMatchObject({ exit: 0, err: 'Nothing was deleted: these rows would go.\n' });
+    expect(await staff(...line)).toMatchObject({ exit: 0, err: 'Nothing was deleted. These rows would be deleted:\n' });
     expect(await staff('link', 'remove', 'autumn', '--reason', 'over')).toEqual({
       ...{ exit: 0, out: 'autumn\t/search/product\t2026-12-31\n', err: 'Deleted.\n' },
     });
@@ -98,8 +98,8 @@ describe('lists that operators keep', () => {
     await desk.open({ 'operatorList.commit': [{ data: { ...done, added: 0, refused } }] });
     const file = fileOf('links.json', JSON.stringify([{ transfer: 'autumn', target: '' }]));
     expect(await staff('link', 'import', file, '--reason', 'x')).toEqual({
-      ...{ exit: 1, out: '1\ttarget\tis needed\n' },
-      err: 'Nothing was written. Put these rows right and send the file again.\n',
+      ...{ exit: 1, out: '1\ttarget\tis required\n' },
+      err: 'Nothing was written. Correct these rows and import the file again.\n',
     });
   });
 
@@ -108,7 +108,7 @@ describe('lists that operators keep', () => {
     ['without rows', () => fileOf('none.csv', 'transfer,target\n'), 'no rows'],
     ['with an open quotation mark', () => fileOf('open.csv', 'transfer\n"a\n'), 'line 2'],
     ['with too many values', () => fileOf('wide.csv', 'transfer\na,b\n'), 'Row 1'],
-    ['with a column twice', () => fileOf('twice.csv', 'a,a\nb,c\n'), 'each once'],
+    ['with a column twice', () => fileOf('twice.csv', 'a,a\nb,c\n'), 'every column once'],
     ['in another encoding', () => fileOf('latin.csv', Uint8Array.of(0x61, 0x0a, 0xe9)), 'UTF-8'],
     ['of a million rows', () => fileOf('long.csv', `a\n${'b\n'.repeat(1_000_000)}`), '10000 rows'],
     ['that is no list', () => fileOf('odd.json', '{"a":1}'), 'JSON list'],

@@ -41,22 +41,22 @@ describe('operators', () => {
 
   test('D-97 are told where nothing waits', async () => {
     await desk.open({ 'staffProduct.waiting': [{ data: { records: [], total: 0, pageNo: 1, pageSize: 20 } }] });
-    expect(await product('waiting')).toEqual({ exit: 0, out: '', err: 'Nothing waits.\n' });
+    expect(await product('waiting')).toEqual({ exit: 0, out: '', err: 'Nothing to review.\n' });
   });
 
   test('D-97 see what waits of one product beside what buyers see, pictures as addresses', async () => {
     await desk.open({ 'staffProduct.show': [{ data: shown }, { data: { ...shown, isNew: true, present: null } }] });
     const lines = (await product('show', 'P1')).out.trimEnd().split('\n');
-    expect(lines.filter((line) => /^(Now|Wanted|Change)\t/.test(line))).toEqual([
+    expect(lines.filter((line) => /^(Current|Requested|Change)\t/.test(line))).toEqual([
       'Change\t4',
-      'Now\ten: Pool towel · Soft.',
-      expect.stringMatching(/^Now\thttp.*\/gateway\/image\/.*\/11\.jpg$/),
-      'Now\tTX010102 Towels',
-      'Wanted\ten: Beach towel · Soft.',
-      expect.stringMatching(/^Wanted\thttp.*\/11\.jpg$/),
-      'Wanted\tTX010102 Towels',
+      'Current\ten: Pool towel · Soft.',
+      expect.stringMatching(/^Current\thttp.*\/gateway\/image\/.*\/11\.jpg$/),
+      'Current\tTX010102 Towels',
+      'Requested\ten: Beach towel · Soft.',
+      expect.stringMatching(/^Requested\thttp.*\/11\.jpg$/),
+      'Requested\tTX010102 Towels',
     ]);
-    expect((await product('show', 'P1')).out).not.toContain('Now\t');
+    expect((await product('show', 'P1')).out).not.toContain('Current\t');
   });
 
   test.each(['accept', 'refuse'] as const)('D-97 %s what they looked at, with the reason', async (verb) => {
@@ -64,7 +64,7 @@ describe('operators', () => {
     const verdict = verb === 'accept' ? 'accepted' : 'refused';
     const line = [verb, 'P1', '--change', '4', '--reason', 'A trade mark.'];
     expect(await product(...line, '--key', KEY)).toMatchObject({
-      ...{ exit: 0, err: expect.stringMatching(verb === 'accept' ? /^Accepted\. / : /^Refused\. /) },
+      ...{ exit: 0, err: expect.stringMatching(verb === 'accept' ? /^Approved\. / : /^Rejected\. /) },
     });
     expect(desk.asked('staffProduct.settle')).toMatchObject([
       { data: { productId: 'P1', version: 4, verdict, reason: 'A trade mark.' }, key: KEY },
@@ -82,8 +82,8 @@ describe('operators', () => {
   });
 
   test.each([
-    ['no change', ['accept', 'P1', '--reason', 'x'], '--change is needed.'],
-    ['no reason', ['refuse', 'P1', '--change', '4'], '--reason is needed.'],
+    ['no change', ['accept', 'P1', '--reason', 'x'], 'Missing option: --change'],
+    ['no reason', ['refuse', 'P1', '--change', '4'], 'Missing option: --reason'],
     ['a change that is no number', ['refuse', 'P1', '--change', 'last', '--reason', 'x'], '--change'],
   ])('%s is a question of usage', async (_, args, said) => {
     await desk.open();

@@ -34,15 +34,15 @@ test('D-94 staff are shown a supplier with its contact, how it answers, its peop
   expect({ exit, lines: out.trimEnd().split('\n') }).toEqual({
     exit: 0,
     lines: [
-      'Id\tS12',
+      'ID\tS12',
       'Supplier\tCoimbatore Weaves',
       'Email\tsales@weaves.example',
       'Language\ten',
       'Time zone\tAsia/Kolkata',
-      'Waiting enquiries\t2',
-      'median Replies\t5 business hours to first reply; 96% replied to within 48',
-      'Person\tAsha · asha@weaves.example · manages the people · 23 November 2026 · a1',
-      'Invited\travi@weaves.example · answers buyers · 23 November 2026',
+      'Awaiting reply\t2',
+      'Replies\tmedian 5 business hours to first reply; 96% replied to within 48',
+      'Person\tAsha · asha@weaves.example · manager · 23 November 2026 · a1',
+      'Invited\travi@weaves.example · member · 23 November 2026',
     ],
   });
   expect(lastAsked('show')?.data).toEqual({ supplierId: 'S12', reason: 'asked by phone' });
@@ -81,7 +81,7 @@ test('D-94 somebody is invited, with the right', async () => {
   const line = ['invite', 'S12', '--email', 'ravi@weaves.example', '--right', 'answer', '--reason', 'signed up'];
   const { exit, out, err } = await supplier(...line);
   expect({ exit, out, err }).toEqual({
-    ...{ exit: 0, out: 'Id\ti1\n' },
+    ...{ exit: 0, out: 'ID\ti1\n' },
     err: 'ravi@weaves.example has been invited. The link is valid until 23 November 2026.\n',
   });
   expect(lastAsked('invite')?.data).toEqual({
@@ -105,12 +105,12 @@ test('where no answer comes it is told how to send it again', async () => {
 });
 
 test.each([
-  ['nothing to set', ['set', 'S12', '--reason', 'x'], '--email, --language, --time-zone is needed.'],
-  ['a language that is none', ['set', 'S12', '--language', 'ta', '--reason', 'x'], 'allowed is en, zh'],
-  ['nobody to invite', ['invite', 'S12', '--right', 'answer', '--reason', 'x'], '--email is needed.'],
-  ['no right', ['invite', 'S12', '--email', 'a@b.co', '--reason', 'x'], '--right is needed.'],
+  ['nothing to set', ['set', 'S12', '--reason', 'x'], 'Missing option: --email, --language, --time-zone'],
+  ['a language that is none', ['set', 'S12', '--language', 'ta', '--reason', 'x'], 'Allowed: en, zh'],
+  ['nobody to invite', ['invite', 'S12', '--right', 'answer', '--reason', 'x'], 'Missing option: --email'],
+  ['no right', ['invite', 'S12', '--email', 'a@b.co', '--reason', 'x'], 'Missing option: --right'],
   ['another right', ['invite', 'S12', '--email', 'a@b.co', '--right', 'all', '--reason', 'x'], 'answer, manage'],
-  ['no reason', ['invite', 'S12', '--email', 'a@b.co', '--right', 'answer'], '--reason is needed.'],
+  ['no reason', ['invite', 'S12', '--email', 'a@b.co', '--right', 'answer'], 'Missing option: --reason'],
   ['a page that is none', ['list', '--page', '0'], '1 … 1000000'],
 ])('%s is a question of usage', async (_, args, said) => {
   await desk.open();

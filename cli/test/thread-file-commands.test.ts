@@ -77,7 +77,7 @@ describe('files of an answer', () => {
   });
 
   test.each([
-    ['that is missing', ['--file', 'none.csv'], 2, 'File not found: nonecsv.'],
+    ['that is missing', ['--file', 'none.csv'], 2, 'File not found: none.csv'],
     ['of a kind that no message takes', ['--file', 'tool.exe'], 1, 'tool.exe'],
     ['that is too large', ['--file', 'big.csv'], 1, 'big.csv'],
     ['that is empty', ['--file', 'empty.csv'], 1, 'empty.csv'],
@@ -116,7 +116,7 @@ describe('saving a file of a thread', () => {
   test('D-95 writes it where the line says, and marks nothing as read', async () => {
     await desk.openLoggedIn(there);
     const { exit, err } = await enquiry('file', 'e1', 'f1', '--save', 'got.pdf');
-    expect({ exit, err }).toEqual({ exit: 0, err: 'Saved offer.pdf at got.pdf.\n' });
+    expect({ exit, err }).toEqual({ exit: 0, err: 'Saved offer.pdf to got.pdf.\n' });
     expect(readFileSync(join(desk.home, 'got.pdf'), 'utf8')).toBe('%PDF-1.7\n');
     expect(desk.asked('enquiry.markRead')).toEqual([]);
   });
@@ -129,10 +129,10 @@ describe('saving a file of a thread', () => {
   });
 
   test.each([
-    ['no path', ['f1'], 2, '--save is needed.'],
-    ['a file that is there already', ['f1', '--save', 'a.csv'], 1, 'There is a file a.csv already.'],
-    ['a folder that is not there', ['f1', '--save', 'none/got.pdf'], 1, 'cannot be saved at none/got.pdf'],
-    ['an id of none', ['f9', '--save', 'got.pdf'], 1, 'has a file f9'],
+    ['no path', ['f1'], 2, 'Missing option: --save'],
+    ['a file that is there already', ['f1', '--save', 'a.csv'], 1, 'a.csv already exists.'],
+    ['a folder that is not there', ['f1', '--save', 'none/got.pdf'], 1, 'Could not save the file at none/got.pdf'],
+    ['an id of none', ['f9', '--save', 'got.pdf'], 1, 'has no file f9'],
   ])('%s leaves everything as it is', async (_, args, exit, said) => {
     await desk.openLoggedIn(there);
     expect(await enquiry('file', 'e1', ...args)).toEqual({ exit, out: '', err: expect.stringContaining(said) });
@@ -143,7 +143,7 @@ describe('saving a file of a thread', () => {
     const gone = messageOfSide(2, 'supplier', { text: '', files: [{ ...file, url: 'file/f2/x' }] });
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread({ messages: [gone] }) }] });
     expect(await enquiry('file', 'e1', 'f1', '--save', 'got.pdf')).toMatchObject({
-      ...{ exit: 1, err: 'The gateway no longer has this file.\n' },
+      ...{ exit: 1, err: 'The server no longer has this file.\n' },
     });
   });
 });
@@ -166,7 +166,7 @@ describe('sharing contact data', () => {
     await desk.open({ 'supplierEnquiry.thread': [{ data: threadOf(seen) }, { data: both }] });
     await logInSupplier();
     expect((await supplier('share-contact', 'e1')).err).toBe(
-      'Both sides agreed: contact data in the messages is shown.\n',
+      'Both sides agreed, so contact details in the messages are shown.\n',
     );
     expect(desk.asked('supplierEnquiry.shareContact')).toMatchObject([{ token: SUPPLIER_TOKEN }]);
   });
@@ -175,7 +175,7 @@ describe('sharing contact data', () => {
     const open = answeredThread({ contact: { mine: false, theirs: false, isOpen: true } });
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: agreed(true) }, { data: open }, { data: answeredThread() }] });
     expect((await enquiry('share-contact', 'e1')).err).toContain('Both sides agreed');
-    expect((await enquiry('share-contact', 'e1')).err).toContain('is shown already');
+    expect((await enquiry('share-contact', 'e1')).err).toContain('are already shown');
     expect((await enquiry('share-contact', 'e1', '--dry-run')).err).toContain('Nothing was sent or changed.');
     expect(desk.asked('enquiry.shareContact')).toEqual([]);
   });

@@ -35,7 +35,7 @@ test('D-51 a row tells what an enquiry is about, who answers, how it stands and 
       text: 'Yes. We dye the yarn before weaving',
       date: 'Last message on 29 May 2026',
       state: 'answered',
-      status: 'Answered',
+      status: 'Replied',
       unread: '1 new message',
       canMailAgain: false,
     },

@@ -119,7 +119,7 @@ describe('one request', () => {
     expect(request).toEqual({
       id: 'rfq1',
       title: 'Cotton tote bags',
-      number: 'Number rfq1',
+      number: 'RFQ number rfq1',
       date: 'Sent on 1 May 2026',
       isOpen: true,
       status: 'Open for quotations',
