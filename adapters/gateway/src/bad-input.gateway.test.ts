@@ -98,7 +98,7 @@ describe('refusals', () => {
     expect(await refusalOf(post(gateway(), verify, {}, { envelope: { lang: 'en' } }))).toEqual({
       status: 400,
       code: '400',
-      message: 'Check email: it is missing',
+      message: 'Check email: this is required',
     });
     expect(await refusalOf(post(gateway(), verify, { email: 5 }, { envelope: { lang: 'ar' } }))).toEqual({
       status: 400,
@@ -112,7 +112,7 @@ describe('refusals', () => {
     });
     expect(
       (await refusalOf(post(gateway(), verify, { email: 'x'.repeat(321) }, { envelope: { lang: 'xx' } }))).message,
-    ).toEqual('Check email: at most 320 characters are allowed');
+    ).toEqual('Check email: use 320 characters or fewer');
     const blank = { type: 'product', targetId: 'P1', supplierId: 'S1', email: 'a@b.co', source: 3 };
     for (const content of ['', ' \n ']) {
       const sent = post(
@@ -121,13 +121,13 @@ describe('refusals', () => {
         { ...blank, content },
         { headers: submitHeaders() },
       );
-      expect((await refusalOf(sent)).message).toEqual('Check content: it is missing');
+      expect((await refusalOf(sent)).message).toEqual('Check content: this is required');
     }
     expect((await refusalOf(post(gateway(), 'search/goods', { sort: 'cheap' }))).message).toEqual(
-      'Check sort: it must be one of relevance, newest, priceAsc, priceDesc',
+      'Check sort: must be one of relevance, newest, priceAsc, priceDesc',
     );
     expect((await refusalOf(post(gateway(), 'search/goods', { filters: { x: 1 } }))).message).toEqual(
-      'Check filters.x: it is not known here',
+      'Check filters.x: not recognised',
     );
   });
 

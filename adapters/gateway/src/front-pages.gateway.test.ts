@@ -143,7 +143,7 @@ describe.each(['', PHONE])('on %j', (ua) => {
     const { status, body } = await visit('/trafficLight?keyword=coimbatore', ua);
     expect(status).toBe(200);
     expect(body).toContain('/trafficLightDetail?supplier_id=S1');
-    expect((await visit('/trafficLight?keyword=nobody-here', ua)).body).toContain('No supplier of that name');
+    expect((await visit('/trafficLight?keyword=nobody-here', ua)).body).toContain('No supplier found');
   });
 
   test('THR-43 a name with what nobody can see is looked up without it', async () => {
@@ -285,7 +285,7 @@ describe('reviews of a product', () => {
     }));
     await database().kysely.insertInto('product_review').values(rows).execute();
     const first = (await visit('/product/score/list/P1')).body;
-    expect(first).toContain('4.7 of 5');
+    expect(first).toContain('4.7 out of 5');
     expect(first).toContain('11 reviews');
     expect([first.includes('Review 10.'), first.includes('Review 0.')]).toEqual([true, false]);
     expect((await visit('/product/score/list/P1?pageNo=2')).body).toContain('Review 0.');

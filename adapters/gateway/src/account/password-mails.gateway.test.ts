@@ -80,7 +80,7 @@ describe('a mail tells of a new password', () => {
     await dataOf(reset(link, headers));
     const mails = await mailsTo(who);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
-    expect(mails[0]?.text).toContain('we do not know');
+    expect(mails[0]?.text).toContain('We do not know which browser');
   });
 
   test('a person of a supplier, in the language of their mails, with a link to their pages', async () => {

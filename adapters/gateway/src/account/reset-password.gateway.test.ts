@@ -65,7 +65,7 @@ describe('asking for a new password', () => {
     const who = await member();
     expect(await dataOf(ask(who, { envelope: { lang: 'ar' } }))).toEqual(true);
     const [mail] = await mailsTo(who);
-    expect(mail).toMatchObject({ to: who.email, subject: 'تعيين كلمة مرور جديدة' });
+    expect(mail).toMatchObject({ to: who.email, subject: 'إعادة تعيين كلمة المرور' });
     expect(mail?.html).toContain('<html lang="ar" dir="rtl"');
     expect(mail?.links).toEqual([
       expect.stringMatching(/^http:\/\/fairhall\.test\/resetPassword\?token=[A-Za-z0-9_-]{43}$/),

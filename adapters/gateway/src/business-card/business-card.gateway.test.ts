@@ -144,7 +144,10 @@ test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an addr
   const foreign = await pictureOf(await newBuyer());
   for (const frontImageId of [foreign, '123', front]) {
     const refused = await refusalOf(ask('save', { ...NOOR, frontImageId }));
-    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('picture') });
+    expect(refused).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('A photo on this card is no longer stored'),
+    });
   }
   const { id } = await save({ backImageId: back });
   expect(await holderOf(back)).toBe(id);

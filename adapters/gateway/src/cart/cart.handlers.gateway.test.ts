@@ -170,7 +170,11 @@ describe('sending the cart', () => {
       await idsOf(send({ goodIds: ['P1'] }, submitHeaders(`device-number-${sent}-of-hers`)));
     await dataOf(sync(ADD, ['P1']));
     const refused = await refusalOf(send({ goodIds: ['P1', 'P2', 'P3'] }));
-    expect(refused).toEqual({ status: 429, code: '429', message: expect.stringContaining('20 enquiries today') });
+    expect(refused).toEqual({
+      status: 429,
+      code: '429',
+      message: expect.stringContaining('today’s limit of 20 enquiries'),
+    });
     expect([await enquiries(), await dataOf(sync(READ))]).toEqual([18, { goodIds: ['P1'], count: 1 }]);
     await idsOf(send({ goodIds: ['P1', 'P2'] }));
     const count = post(gateway(), COUNT, {}, { envelope: { token: buyer.token } });

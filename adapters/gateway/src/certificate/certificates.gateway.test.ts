@@ -118,7 +118,7 @@ describe('a supplier’s certificate', () => {
     const { supplierId, token } = await supplierWith();
     const made = await saved(token);
     const member = await desk.person(supplierId, 'answer');
-    const refused = { status: 403, message: expect.stringContaining('manage this supplier') };
+    const refused = { status: 403, message: expect.stringContaining('Only managers of this supplier') };
     expect(await refusalOf(save(member.token))).toMatchObject(refused);
     expect(await refusalOf(save(member.token, { facts: made }))).toMatchObject(refused);
     const remove = desk.ask('removeCertificate', { certificateId: made.certificateId }, { token: member.token });
@@ -139,9 +139,9 @@ describe('a supplier’s certificate', () => {
   test.each([
     ['issued', '15.03.2025', 'year, month and day'],
     ['expires', '2027-02-30', 'year, month and day'],
-    ['issued', '2026-11-24', 'not come yet'],
-    ['expires', '2026-11-22', 'ended already'],
-    ['expires', '2025-03-14', 'before it was issued'],
+    ['issued', '2026-11-24', 'in the future'],
+    ['expires', '2026-11-22', 'already expired'],
+    ['expires', '2025-03-14', 'before the issue date'],
   ])('with %s on %s is refused, and says what to do', async (field, day, words) => {
     const { token } = await supplierWith();
     const refused = await refusalOf(save(token, { facts: { [field]: day } }));
@@ -198,7 +198,7 @@ describe('a supplier’s certificate', () => {
     expect(others.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await listed(token)).certificates.length).toBe(CERTIFICATES_MAX);
     const kept = await countFiles();
-    expect(await refusalOf(save(token))).toMatchObject({ message: expect.stringContaining('room for 30') });
+    expect(await refusalOf(save(token))).toMatchObject({ message: expect.stringContaining('up to 30 certificates') });
     expect(await countFiles()).toBe(kept);
   });
 });
@@ -343,7 +343,7 @@ describe('the last day of a certificate', () => {
     expect(await told(Date.UTC(2026, 11, 2))).toBe(1);
     const [mail] = await recentMails(database(), email);
     expect(mail).toMatchObject({ subject: 'One of your certificates expires soon' });
-    expect(mail?.text).toContain('GOTS\u2069 until its last day, 31 December 2026');
+    expect(mail?.text).toContain('GOTS\u2069 until it expires on 31 December 2026');
     const renewed = await saved(token, { facts: { ...made, name: 'GOTS', expires: '2027-01-31' }, bytes: undefined });
     await dataOf(decide(renewed, 'checked'));
     expect([await told(Date.UTC(2026, 11, 31)), await told(Date.UTC(2027, 0, 1))]).toEqual([1, 2]);

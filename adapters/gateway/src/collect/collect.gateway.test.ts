@@ -90,7 +90,7 @@ test('R-6.019 who has not registered for the exhibition is told so, and what is 
   expect(await dataOf(exhibitor(false, { supplierId: 'Z9' }))).toEqual({ collected: false, count: 0 });
   buyer = await newBuyer({ isRegistered: false });
   const refused = await refusalOf(product(true));
-  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('pre-register') });
+  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
 });
 
 test('D-63 a buyer who has collected as many as one may is told so and loses nothing', async () => {

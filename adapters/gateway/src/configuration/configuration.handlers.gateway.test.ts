@@ -46,7 +46,7 @@ describe('the settings of a site', () => {
 
   test.each([
     ['another name', [['flags.other', 'true']], 'There is no setting called flags.other.'],
-    ['another value', [[NAME, 'perhaps']], `${NAME}: allowed is true, false`],
+    ['another value', [[NAME, 'perhaps']], `Allowed for ${NAME}: true, false`],
     [
       'a wrong one beside a right one',
       [

@@ -32,7 +32,7 @@ const world = () => ({ database: database(), gateway: gateway() });
 beforeAll(() => insertCatalogue(database()));
 
 type Side = 'buyer' | 'supplier';
-const GONE = { status: 400, message: expect.stringContaining('no longer kept') };
+const GONE = { status: 400, message: expect.stringContaining('no longer stored') };
 const NOT_FOUND = { status: 404, code: '404' };
 const guest = () => person('guest').visitor;
 const attach = (pair: Pair, side: Side, sending?: Sending) => fileIdOf(attachAs(gateway(), pair, side, sending));

@@ -65,7 +65,7 @@ describe('a new enquiry', () => {
       expect.stringMatching(new RegExp(`^http://supplier\\.fairhall\\.test/inbox/${enquiryId}$`)),
     ]);
     const [arab] = await mailsTo(`${accounts[0]}@example.com`);
-    expect(arab).toMatchObject({ subject: 'استفسار جديد لك', html: expect.stringContaining('dir="rtl"') });
+    expect(arab).toMatchObject({ subject: 'استفسار جديد من أحد المشترين', html: expect.stringContaining('dir="rtl"') });
     expect(await mailsTo(`${accounts[1]}@example.com`)).toEqual([]);
   });
 
@@ -93,7 +93,10 @@ describe('a new enquiry', () => {
       expect(await row.executeTakeFirst()).toEqual({ part: 'waiting' });
     }
     const [mail] = await mailsTo(contact);
-    expect(mail).toMatchObject({ subject: 'استفسار جديد لك', links: ['http://supplier.fairhall.test/sso/login'] });
+    expect(mail).toMatchObject({
+      subject: 'استفسار جديد من أحد المشترين',
+      links: ['http://supplier.fairhall.test/sso/login'],
+    });
   });
 
   test('of a verified buyer is delivered without a mail to verify, and she is told where to read it', async () => {

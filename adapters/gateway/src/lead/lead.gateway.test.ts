@@ -105,12 +105,12 @@ test('D-31 D-62 what is no badge, or was not signed by its exhibition, or no lon
   const { text, badgeNo } = await visitor();
   const foreign = await signedBadge(database(), { exhibitionId: ELSEWHERE, badgeNo });
   const [body = '', trailer = ''] = text.split('~');
-  expect(await refusal('https://example.com')).toEqual([410, expect.stringContaining('not the code of a badge')]);
+  expect(await refusal('https://example.com')).toEqual([410, expect.stringContaining('not a badge code')]);
   const forged = `TSBADGE1:${Buffer.from(JSON.stringify({ b: badgeNo, x: SHOW })).toString('base64url')}`;
   for (const wrong of [body, forged, `${forged}~${trailer}`, `${body}~${foreign.split('~')[1]}`])
-    expect(await refusal(wrong)).toEqual([410, expect.stringContaining('did not sign')]);
+    expect(await refusal(wrong)).toEqual([410, expect.stringContaining('not signed by the exhibition')]);
   await revokeBadge(database(), { exhibitionId: SHOW, badgeNo }, Date.now());
-  expect(await refusal(text)).toEqual([410, expect.stringContaining('no longer counts')]);
+  expect(await refusal(text)).toEqual([410, expect.stringContaining('replaced by a newer one')]);
   expect((await list()).total).toBe(0);
 });
 
@@ -144,7 +144,7 @@ test('D-31 D-62 a badge that no longer counted when it was scanned makes no lead
   await reissued(first, Date.now() - 1000);
   for (const scannedAt of [Date.now() - 1000, Date.now(), Date.now() + 86_400_000]) {
     const { status, message } = await refusalOf(ask('scan', scanned(first.text, { scannedAt })));
-    expect([status, message]).toEqual([410, expect.stringContaining('no longer counts')]);
+    expect([status, message]).toEqual([410, expect.stringContaining('replaced by a newer one')]);
   }
 });
 
@@ -158,8 +158,8 @@ test('D-65 THR-33 what its wearer took back, and a registration that is gone, no
   await kysely.deleteFrom('preregistration').where('registration_id', '=', gone.registrationId).execute();
   const messageOf = async (text: string) =>
     (await refusalOf(ask('scan', scanned(text, { scannedAt: at - 1 })))).message;
-  expect(await messageOf(kept.text)).toContain('undone');
-  expect(await messageOf(gone.text)).toContain('no longer counts');
+  expect(await messageOf(kept.text)).toContain('has stopped sharing');
+  expect(await messageOf(gone.text)).toContain('replaced by a newer one');
 });
 
 test('D-65 a badge of an exhibition where the supplier has no stand, and one that nobody has any more, make no lead', async () => {
@@ -169,7 +169,7 @@ test('D-65 a badge of an exhibition where the supplier has no stand, and one tha
   ]);
   const { text, registrationId } = await visitor();
   await database().kysely.deleteFrom('preregistration').where('registration_id', '=', registrationId).execute();
-  expect(await refusal(text)).toEqual([410, expect.stringContaining('Nobody is registered')]);
+  expect(await refusal(text)).toEqual([410, expect.stringContaining('no longer registered')]);
 });
 
 test('THR-29 D-65 a lead is its supplier’s alone: no other reads, writes, removes or exports it, and no buyer scans', async () => {
@@ -321,7 +321,7 @@ describe('what a visitor shares', () => {
     }
     expect((await list({}, other)).records).toMatchObject([{ contactName: 'noor contact', isTakenBack: false }]);
     expect((await sharing(who)).scans.find((each) => each.leadId === leadId)).toMatchObject({ isTakenBack: true });
-    expect(await refusal(who.text)).toEqual([410, expect.stringContaining('has taken back')]);
+    expect(await refusal(who.text)).toEqual([410, expect.stringContaining('has stopped sharing')]);
     expect(await dataOf(tell('takeBack', { leadId, isTakenBack: false }, who))).toBe(true);
     expect(await onlyLead()).toMatchObject({ ...kept, isTakenBack: false, contactName: 'noor contact' });
   });

@@ -58,7 +58,7 @@ test('D-65 THR-33 what a visitor withdrew stays withdrawn when the exhibitor rem
   await dataOf(ask('remove', { leadId }, stand));
   expect(await refusalOf(scan(visitor.text, stand))).toMatchObject({
     status: 410,
-    message: expect.stringContaining('has taken back'),
+    message: expect.stringContaining('has stopped sharing'),
   });
   expect(await scansOf(visitor)).toMatchObject([{ leadId, isTakenBack: true }]);
   await dataOf(tell('takeBack', { leadId, isTakenBack: false }, visitor));

@@ -85,7 +85,7 @@ describe('mails that wait for one reader', () => {
     const places = twelve.map((name) => mail?.text.indexOf(`${name}\n${INBOX}/${name}\n`) ?? -1);
     expect(places.slice(0, 10).every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
     expect(places.slice(10)).toEqual([-1, -1]);
-    expect(mail?.text).toContain(`And 2 more.\n\nSee my enquiries\n${INBOX}\n`);
+    expect(mail?.text).toContain(`And 2 more.\n\nView my enquiries\n${INBOX}\n`);
     expect(mail?.html).toContain(`href="${INBOX}/e10"`);
     expect(await states()).toEqual([...twelve.map((_, index) => `gathered ${index === 0 ? 1 : 0}`), 'sent 1']);
     now += 24 * 60 * MINUTE;

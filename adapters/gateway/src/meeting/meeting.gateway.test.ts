@@ -151,7 +151,7 @@ test('D-30 where the doors close past midnight one meets until then, and the exh
 
 test('R-6.021 A-42 whoever has not registered for the exhibition is told to', async () => {
   buyer = await newBuyer({ isRegistered: false });
-  expect(await refusalOf(ask())).toMatchObject({ status: 400, message: expect.stringContaining('pre-register') });
+  expect(await refusalOf(ask())).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
 });
 
 describe('a time that is taken', () => {
@@ -159,7 +159,7 @@ describe('a time that is taken', () => {
     const bookingId = await booked();
     const other = await newBuyer();
     const refused = await refusalOf(ask({}, { token: other.token, lang: 'tr' }));
-    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('Standda bu saat dolu') });
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('Bu saat artık boş değil') });
     const slots = async () => {
       const data = { exhibitionId: SHOW, supplierId };
       const { days } = (await dataOf(
@@ -181,7 +181,7 @@ describe('a time that is taken', () => {
     const rows = database().kysely.insertInto('exhibitor').values(stand);
     await rows.onConflict((on) => on.doNothing()).execute();
     const refused = await refusalOf(ask({ supplierId: 'S2' }));
-    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('You have a meeting') });
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('You already have a meeting') });
   });
 
   test('D-30 is given to one of two who ask at the same instant', async () => {

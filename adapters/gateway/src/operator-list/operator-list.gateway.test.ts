@@ -97,7 +97,7 @@ describe('an import', () => {
         { row: 4, column: 'target', problem: 'is required' },
       ],
     });
-    expect(await commit('link', [rows[3] ?? {}], {}, 'tr')).toMatchObject({ refused: [{ problem: 'gerekli' }] });
+    expect(await commit('link', [rows[3] ?? {}], {}, 'tr')).toMatchObject({ refused: [{ problem: 'zorunlu' }] });
     expect(await refusalOf(ask('show', { list: 'link', key: good }))).toMatchObject({ status: 404 });
   });
 
@@ -129,11 +129,11 @@ describe('an import', () => {
 
   test('D-94 names nothing that there is not', async () => {
     expect(await commit('light', [dimension('export', 50, 'S404')])).toMatchObject({
-      refused: [{ row: 1, column: 'supplierId', problem: 'there is no S404' }],
+      refused: [{ row: 1, column: 'supplierId', problem: 'S404 does not exist' }],
     });
     const promotion = { promotionId: 'none1', theme: 'sale', title: 'Sale', products: 'P1 P404' };
     expect(await commit('promotion', [promotion])).toMatchObject({
-      refused: [{ row: 1, column: 'products', problem: 'there is no P404' }],
+      refused: [{ row: 1, column: 'products', problem: 'P404 does not exist' }],
     });
   });
 });

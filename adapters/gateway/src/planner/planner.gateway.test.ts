@@ -100,7 +100,7 @@ test('THR-29 nobody reads, notes or removes what another plans', async () => {
 test('R-6.022 A-42 whoever has not registered for the exhibition is told to', async () => {
   buyer = await newBuyer({ isRegistered: false });
   const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1' }, { lang: 'tr' }));
-  expect(refused).toMatchObject({ status: 400, message: 'Lütfen önce bu fuara ön kayıt yaptırın.' });
+  expect(refused).toMatchObject({ status: 400, message: 'Önce bu fuara ön kayıt yapın.' });
 });
 
 test.each([
@@ -171,21 +171,27 @@ test('D-28 a stop is added with a day and a time of the show, and both are chang
   expect(undated).not.toHaveProperty('time');
 });
 
+const NOT_OPEN = 'Fuar bu gün açık değil';
+const HOURS = 'Fuar 10:00 ile 18:00 arasında açık';
+
 test.each([
-  ['a day before the show', { day: '2020-01-01' }],
-  ['no day of the calendar', { day: '2026-02-30' }],
-  ['a time before the doors open', { day: FIRST_DAY, time: '09:59' }],
-  ['the time when they close', { day: FIRST_DAY, time: '18:00' }],
-  ['no time of a clock', { day: FIRST_DAY, time: '25:00' }],
-  ['a time without a day', { time: '10:30' }],
-])('D-28 no stop is added or moved to %s, and what is wrong is told in the reader’s language', async (_, when) => {
-  const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...when }, { lang: 'tr' }));
-  expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('Lütfen') });
-  const id = await add();
-  expect((await refusalOf(ask('note', { id, ...when }))).status).toBe(400);
-  expect(await list()).toMatchObject([{ id, remark: '' }]);
-  expect(((await list()) as readonly object[])[0]).not.toHaveProperty('day');
-});
+  ['a day before the show', { day: '2020-01-01' }, NOT_OPEN],
+  ['no day of the calendar', { day: '2026-02-30' }, NOT_OPEN],
+  ['a time before the doors open', { day: FIRST_DAY, time: '09:59' }, HOURS],
+  ['the time when they close', { day: FIRST_DAY, time: '18:00' }, HOURS],
+  ['no time of a clock', { day: FIRST_DAY, time: '25:00' }, HOURS],
+  ['a time without a day', { time: '10:30' }, 'Bu saat için bir gün seçin'],
+])(
+  'D-28 no stop is added or moved to %s, and what is wrong is told in the reader’s language',
+  async (_, when, told) => {
+    const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1', ...when }, { lang: 'tr' }));
+    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining(told) });
+    const id = await add();
+    expect((await refusalOf(ask('note', { id, ...when }))).status).toBe(400);
+    expect(await list()).toMatchObject([{ id, remark: '' }]);
+    expect(((await list()) as readonly object[])[0]).not.toHaveProperty('day');
+  },
+);
 
 test('D-28 a stop takes the days of its own show alone, and any time where that tells no hours', async () => {
   const id = await add({ exhibitionId: SILENT, day: FIRST_DAY, time: '23:30' });
@@ -215,7 +221,7 @@ test('D-28 in the calendar file a stop with a time is an event of half an hour, 
   expect(timed).toMatch(/LOCATION:H2 B04/);
   expect(timed).toContain('DESCRIPTION:Ask for the price');
   expect(whole).not.toContain('Ask for the price');
-  expect(whole).toMatch(new RegExp(`DESCRIPTION:Wanted on \\d+ \\w+ ${LAST_DAY.slice(0, 4)}: H1 C18`));
+  expect(whole).toMatch(new RegExp(`DESCRIPTION:Planned for \\d+ \\w+ ${LAST_DAY.slice(0, 4)}: H1 C18`));
 });
 
 /** SEQUENCE by the entry's UID, without its host. */

@@ -115,7 +115,7 @@ test('R-6.018 a sample is let go of by its own buyer alone, and the exhibitor is
 
 test('R-6.018 A-42 whoever has not registered for the exhibition is told to', async () => {
   buyer = await newBuyer({ isRegistered: false });
-  expect(await refusalOf(book())).toMatchObject({ status: 400, message: expect.stringContaining('pre-register') });
+  expect(await refusalOf(book())).toMatchObject({ status: 400, message: expect.stringContaining('Pre-register') });
 });
 
 test('R-6.018 R-4.004 what has no samples, or is not shown there, or only later, cannot be booked', async () => {

@@ -57,7 +57,7 @@ describe('adding a member', () => {
     const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     expect(await refusalOf(ask(token, 'add', { name, role: 'support', reason }))).toMatchObject({
-      message: expect.stringContaining(`called ${name} already`),
+      message: expect.stringContaining(`already a staff member called ${name}`),
     });
   });
 

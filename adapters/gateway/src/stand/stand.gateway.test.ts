@@ -38,7 +38,7 @@ test('R-1.009 D-54 a request is kept with its exhibition, told to its sender by 
     { stand_request_id: id, exhibition_id: SHOW, company: 'Mills', mobile: '+91 9876543210', area: 24, lang: 'tr' },
   ]);
   const mails = await database().kysely.selectFrom('outbox').select('subject').where('recipient', '=', email).execute();
-  expect(mails).toEqual([{ subject: 'Stand talebiniz' }]);
+  expect(mails).toEqual([{ subject: 'Stant talebinizi aldık' }]);
   const { token } = await insertStaff(database(), { role: 'support' });
   const asked = { exhibitionId: SHOW, pageNo: 1 };
   const listed = (await dataOf(post(gateway(), 'staff/stand/list', asked, { envelope: { token } }))) as {

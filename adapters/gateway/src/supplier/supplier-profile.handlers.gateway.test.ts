@@ -182,9 +182,13 @@ describe('a supplier’s profile', () => {
     ['one text a language', { texts: [english('x'), english('y')] }, 'in en here'],
     ['a language of the catalogue', { texts: [english('x'), { ...english('y'), lang: 'tlh' }] }, 'in tlh here'],
     ['a year that has begun', { established: 2190 }, 'not in the future'],
-    ['hours that end after they begin', { hours: { days: [1], opens: 600, closes: 600 } }, 'end after they begin'],
-    ['a known time zone', { timeZone: 'Mars/Base' }, 'no time zone Mars/Base'],
-    ['a known language of letters', { lang: 'xx' }, 'no language xx'],
+    [
+      'hours that end after they begin',
+      { hours: { days: [1], opens: 600, closes: 600 } },
+      'closing time after the opening time',
+    ],
+    ['a known time zone', { timeZone: 'Mars/Base' }, 'Mars/Base is not a known time zone'],
+    ['a known language of letters', { lang: 'xx' }, 'xx is not available'],
   ])('wants %s', async (_, change, told) => {
     const { manager } = await mill();
     const wanted = { ...sent(await read(manager.token)), texts: [english('x')], ...change };

@@ -181,7 +181,7 @@ describe('the people of a supplier', () => {
     expect([shown.length, invitations.map(({ email }) => email)]).toEqual([2, [invited]]);
     expect(await refusalOf(desk.ask('people', {}, { token: member.token }))).toMatchObject({
       ...{ status: 403, code: '403' },
-      message: expect.stringContaining('Only people who manage'),
+      message: expect.stringContaining('Only managers of this supplier'),
     });
   });
 
@@ -203,7 +203,7 @@ describe('the people of a supplier', () => {
     expect((await desk.ask('remove', { id: one.accountId }, { token: one.token })).status).toEqual(200);
     expect(await refusalOf(desk.ask('remove', { id: other.accountId }, { token: other.token }))).toMatchObject({
       ...{ status: 409, code: '409' },
-      message: expect.stringContaining('last person'),
+      message: expect.stringContaining('the only manager of the account'),
     });
   });
 
@@ -238,7 +238,7 @@ describe('the people of a supplier', () => {
     const giveUp = () => desk.ask('setRight', { accountId: one.accountId, right: 'answer' }, { token: one.token });
     expect(await refusalOf(giveUp())).toMatchObject({
       ...{ status: 409, code: '409' },
-      message: expect.stringContaining('Give somebody else that right first'),
+      message: expect.stringContaining('Make someone else a manager first'),
     });
     await dataOf(desk.ask('setRight', { accountId: member.accountId, right: 'manage' }, { token: one.token }));
     expect((await giveUp()).status).toEqual(200);

@@ -92,7 +92,7 @@ describe('what an operator makes of it', () => {
     await settleNow('P1', 'accepted');
     expect(await refusalOf(settle('P1', 'accepted', version + 1))).toMatchObject({
       status: 409,
-      message: expect.stringContaining('settled'),
+      message: expect.stringContaining('already been decided'),
     });
     expect((await refusalOf(settle('P3', 'accepted', 1))).status).toBe(404);
     await dataOf(save('P2', called('Sail cloth')));
@@ -138,7 +138,9 @@ describe('what an operator makes of it', () => {
     await dataOf(save('P2', called('Brand cloth')));
     await settleNow('P2', 'refused');
     const mails = await recentMails(database(), tokens().email);
-    expect(mails.find(({ subject }) => subject === 'Your product update was not approved')?.text).toContain('trade mark');
+    expect(mails.find(({ subject }) => subject === 'Your product update was not approved')?.text).toContain(
+      'trade mark',
+    );
     const { productId } = await add();
     await settleNow(productId, 'accepted');
     expect((await recentMails(database(), tokens().email)).map(({ subject }) => subject)).toContain(
