@@ -16,7 +16,9 @@ test(
     await expect(password).toBeEnabled();
     await giveEmail(page, 'login', 'priya@');
     await expect(password).toBeDisabled();
-    await expect(page.locator('[data-field=login-email]')).toContainText('Enter a valid email address, such as name@example.com');
+    await expect(page.locator('[data-field=login-email]')).toContainText(
+      'Enter a valid email address, such as name@example.com',
+    );
   },
 );
 
@@ -119,6 +121,8 @@ test(
       return passwordOf(page, 'register').isEnabled();
     };
     await expect.poll(isTaken).toBe(true);
-    await expect(page.locator('[data-field=register-email]')).not.toContainText('preferred');
+    await expect(page.locator('[data-field=register-email]')).not.toContainText(
+      'We recommend using your company email',
+    );
   },
 );

@@ -117,7 +117,7 @@ test(
     expect([Math.round((box?.x ?? 0) + (box?.width ?? 0)), Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([
       1440, 900,
     ]);
-    await modal.getByRole('button', { name: 'Move this window' }).focus();
+    await modal.getByRole('button', { name: 'Use the arrow keys to move this window' }).focus();
     await page.keyboard.press('Home');
     expect(await place()).toEqual([x, y]);
     await page.keyboard.press('ArrowUp');
@@ -148,7 +148,8 @@ test(
   'the page behind cannot be reached or scrolled while it is open, and is as it was afterwards',
   onPc,
   async ({ page }) => {
-    await open(page, PAGE);
+    // Long enough to be scrolled that far.
+    await open(page, '/privacy-policy.html');
     await page.mouse.wheel(0, 200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
     await openModal(page);

@@ -139,7 +139,7 @@ test('a wrong password is told at its field, and what was typed stays', onPc, as
   const buyer = await newBuyer(request);
   await open(page, '/login');
   await fillLogin(page, { ...buyer, password: 'another one' });
-  await expect(page.locator('[data-field=login-password]')).toContainText('The password is not right');
+  await expect(page.locator('[data-field=login-password]')).toContainText('Wrong password');
   await expect(passwordOf(page, 'login')).toBeFocused();
   await expect(passwordOf(page, 'login')).toHaveValue('another one');
   await expect(emailOf(page, 'login')).toHaveValue(buyer.email);

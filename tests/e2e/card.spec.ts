@@ -54,7 +54,7 @@ test(
 
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await expect(page.getByRole('status').filter({ hasText: 'do not follow' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'no longer follow' })).toHaveCount(1);
     expect(asked).toHaveLength(1);
   },
 );

@@ -180,7 +180,7 @@ test('R-2.062 the cart of an exhibition sends its message with the exhibition', 
   await signIn(page, request);
   await addToCart(page);
   await open(page, '/cart?exhibitionId=1001');
-  await expect(page.locator('[data-page=cart]')).toContainText('names the exhibition');
+  await expect(page.locator('[data-page=cart]')).toContainText('Your message will mention the exhibition');
   await message(page).fill('Please quote 500 pieces.');
   const sent = page.waitForRequest(/submitInquiryList\.json$/);
   await send(page).click();

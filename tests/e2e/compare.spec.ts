@@ -19,7 +19,7 @@ test('R-1.001 products are chosen in a list and compared; a fifth is refused, an
   await choose(page, 4);
   await expect(tray(page)).toHaveAttribute('data-compare-tray', '4');
   await choices(page).nth(4).click();
-  await expect(tray(page).getByRole('status')).toContainText('4 products fit side by side');
+  await expect(tray(page).getByRole('status')).toContainText('You can compare up to 4 products');
   await expect(choices(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
   await expect(tray(page).locator('img')).toHaveCount(4);
   await seesNoBarrier();

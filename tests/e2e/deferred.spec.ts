@@ -57,11 +57,11 @@ test(
     const buyer = await newBuyer(request);
     const description = await writeAsGuest(page, BY_MODAL, buyer);
     await page.reload();
-    await expect(toasts(page)).toContainText('Something you wrote waits to be sent');
+    await expect(toasts(page)).toContainText('You have an unsent message');
     await seesNoBarrier();
     const keys = keysOf(page);
     await toasts(page).getByRole('link', { name: 'Log in' }).click();
-    await expect(page.locator('[data-page=login]')).toContainText('Something you wrote waits to be sent');
+    await expect(page.locator('[data-page=login]')).toContainText('You have an unsent message');
     await fillLogin(page, buyer);
     await expect(page).toHaveURL(BY_MODAL);
     await expect(toasts(page)).toContainText('Your request for quotation has been sent.');
@@ -80,7 +80,7 @@ test(
     await expect.poll(() => safeCopies(page)).toHaveLength(1);
     await page.evaluate(() => localStorage.clear());
     await open(page, '/about-us.html');
-    await expect(toasts(page)).toContainText('Something you wrote waits to be sent');
+    await expect(toasts(page)).toContainText('You have an unsent message');
     expect(await kept(page, 'deferred_task')).toEqual(before);
     const keys = keysOf(page);
     await toasts(page).getByRole('link', { name: 'Log in' }).click();
@@ -200,7 +200,7 @@ test(
     const second = await context.newPage();
     await open(second, login);
     await second.mouse.move(3, 3);
-    await expect(second.locator('[data-page=login]')).toContainText('Something you wrote waits to be sent');
+    await expect(second.locator('[data-page=login]')).toContainText('You have an unsent message');
     const [held, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await context.route(SUBMIT, async (route) => {
       arrived.resolve();
@@ -257,7 +257,7 @@ test(
     await open(page, '/about-us.html');
     const description = await writeAsGuest(page, BY_ROUTE, buyer);
     await expect(page).toHaveURL('/login?redirect=%2Frfq-buyerservice');
-    await expect(page.locator('[data-page=login]')).toContainText('What you wrote is kept.');
+    await expect(page.locator('[data-page=login]')).toContainText('Your draft is saved.');
     await knowsAddress(page, buyer);
     await fillLogin(page, buyer);
     await expect(page).toHaveURL('/');

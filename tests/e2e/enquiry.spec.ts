@@ -137,7 +137,9 @@ test(
     await page.locator('[data-page=enquiry] button[type=submit]').click();
     await expect(email).toBeFocused();
     await expect(email).toBeInViewport();
-    await expect(page.locator('[data-field=email]')).toContainText('Enter a valid email address, such as name@example.com');
+    await expect(page.locator('[data-field=email]')).toContainText(
+      'Enter a valid email address, such as name@example.com',
+    );
     await expect(page.locator('[data-field=content] textarea')).toHaveValue('A question');
     await expect(email).toHaveValue('priya@');
     expect(calls).toEqual([]);
@@ -203,7 +205,7 @@ test('an error that appears does not move the button away from under a press', o
   await page.mouse.down();
   await expect(email).toBeFocused();
   await page.mouse.up();
-  await expect(page.locator('[data-page=enquiry]')).toContainText('Please correct these fields');
+  await expect(page.locator('[data-page=enquiry]')).toContainText('Correct these fields');
 });
 
 test(
@@ -332,7 +334,7 @@ test(
     const buyer = await signIn(page, request);
     const success = page.locator('[data-page=enquirySuccess]');
     await sendEnquiry(page, buyer.email, 'Please quote 500 pieces.');
-    await expect(success).toContainText('open the link');
+    await expect(success).toContainText('Open it to confirm your address');
 
     await open(page, '/enquiries');
     const row = page.locator('[data-enquiry]');
@@ -353,7 +355,7 @@ test(
     await expect(page.locator('[data-page=verify]')).toHaveAttribute('data-state', 'verified');
     await sendEnquiry(page, buyer.email, 'Please quote 900 pieces as well.');
     await expect(success).toContainText('We’ve sent your enquiry to the supplier');
-    await expect(success).not.toContainText('open the link');
+    await expect(success).not.toContainText('Open it to confirm your address');
     await expect(success.locator('[data-place=mail-again]')).toHaveCount(0);
   },
 );

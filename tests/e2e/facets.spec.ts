@@ -38,7 +38,7 @@ test(
 
 test('any least order is chosen again, in Arabic on a phone', onPhone, async ({ page, seesNoBarrier }) => {
   await open(page, '/search/product?keyword=cotton&moq_max=500&lang=ar');
-  await page.locator('main details summary', { hasText: 'المرشحات' }).click();
+  await page.locator('main details summary', { hasText: 'التصفية' }).click();
   await seesNoBarrier();
   await page.locator('main details[open]').getByRole('link', { name: 'أي', exact: true }).click();
   await expect(page).not.toHaveURL(/moq_max/);

@@ -32,7 +32,7 @@ interface FormPage {
 /** Of the demo world. */
 const PRODUCT_ID = 'P100512';
 
-const MISSING = /Please (fill in this field|enter your email)/;
+const MISSING = /Fill in this field|Enter your email/;
 const INVALID_EMAIL = 'Enter a valid email address, such as name@example.com';
 const EMAIL = 'priya@malabar-trading.example';
 

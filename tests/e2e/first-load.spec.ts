@@ -68,7 +68,7 @@ test(
     await expect(cartLink(page)).toHaveAttribute('data-count', '1');
     await expect(page.locator('[data-page=product] [data-in-cart] a').first()).toBeVisible();
     expect(await kept(page, 'cart_ids_guest')).toHaveLength(1);
-    await expect(page.locator('[data-page=product]')).not.toContainText('in the cart already');
+    await expect(page.locator('[data-page=product]')).not.toContainText('already in your cart');
   },
 );
 

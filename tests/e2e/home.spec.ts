@@ -28,9 +28,9 @@ test(
     await open(page, '/');
     const cards = page.locator('[data-exhibitions] li');
     await expect(cards.nth(0)).toContainText('Fairhall Textile Istanbul');
-    await expect(cards.nth(0)).toContainText('Open');
+    await expect(cards.nth(0)).toContainText('Open now');
     await expect(cards.nth(1)).toContainText('Fairhall Crafts and Foods Tokyo');
-    await expect(cards.nth(1)).toContainText('Coming');
+    await expect(cards.nth(1)).toContainText('Upcoming');
     await expect(cards.nth(2)).toContainText('Fairhall Home and Gifts Dubai');
     await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', '/tex-tr');
     await seesNoBarrier();

@@ -74,7 +74,7 @@ for (const [row, path, mark, words, layout] of PAGES) {
 test('R-2.104 R-2.152 the map of an industry’s venue opens in a new tab', onPc, async ({ request }) => {
   for (const device of ['pc', 'phone'] as const) {
     const { html } = await readPage(request, `${BASE}/map`, 'localhost', device);
-    const map = html.match(/<a [^>]*>(?=<svg[^>]*><path[^>]*><\/path><\/svg>Open the map)/)?.[0];
+    const map = html.match(/<a [^>]*>(?=<svg[^>]*><path[^>]*><\/path><\/svg>Open map)/)?.[0];
     expect(map).toMatch(/href="https:\/\/www\.google\.com\/maps/);
     expect(map).toContain('target="_blank"');
   }

@@ -289,7 +289,7 @@ test(
     await page.locator('[data-action=close-scan]').click();
     const rejected = page.locator('[data-rejected-lead]', { hasText: mark });
     const isWhole = async () => {
-      for (const words of ['you have no stand', '4 of 5', 'Towels', `Wants bath mats ${mark}`])
+      for (const words of ['you have no stand', '4 out of 5', 'Towels', `Wants bath mats ${mark}`])
         await expect(rejected).toContainText(words);
     };
     await isWhole();
@@ -323,7 +323,7 @@ test(
     await page.locator('[data-action=close-scan]').click();
     await lead.locator('[data-rating] button').nth(4).click();
     await expect(lead.locator('[data-rating]')).toHaveAttribute('data-rating', '5');
-    await lead.getByRole('button', { name: /^Tags, note and request/ }).click();
+    await lead.getByRole('button', { name: /^Tags, note and draft enquiry/ }).click();
     await lead.locator('input[name=tags]').fill(`Robes, ${mark}`);
     await lead.locator('textarea[name=note]').fill('Call in May');
     await seesNoBarrier();
@@ -395,7 +395,7 @@ for (const [layout, path] of [
       await stand.reload();
       await expect(leadOf(stand, mark)).toContainText('+31 612345678');
       await expect(leadOf(stand, mark)).not.toContainText(buyer.email);
-      await sharing.getByRole('button', { name: /^Take back/ }).click();
+      await sharing.getByRole('button', { name: /^Stop sharing/ }).click();
       await expect(sharing.locator('[data-scan][data-taken-back]')).toHaveCount(1);
       await seesNoBarrier();
       await stand.reload();

@@ -84,7 +84,7 @@ test(
     await expect(form.locator('[name=contactName]')).toHaveValue('Priya Nair');
     await expect(form.locator('[name=mobile]')).toHaveValue('9847012345');
     await form.locator('button[type=submit]').click();
-    await expect(form.locator('[data-field=address]')).toContainText('Please fill in');
+    await expect(form.locator('[data-field=address]')).toContainText('Fill in this field');
     expect(confirmed).toEqual([]);
     await seesNoBarrier();
     await form.locator('[name=address]').fill('12 Mill Road\nKochi 682001, India');

@@ -43,7 +43,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   await expect(meeting.locator('h1')).toContainText('Meet');
   const send = meeting.getByRole('button', { name: 'Request meeting' });
   await send.click();
-  await expect(meeting.getByRole('alert')).toContainText('Please choose a time');
+  await expect(meeting.getByRole('alert')).toContainText('Choose a time');
   await seesNoBarrier();
   await choice(page, 'date', 1).click();
   await choice(page, 'slot', 2).click();
@@ -70,7 +70,7 @@ test('R-3.072 R-3.098 R-6.021 D-30 a buyer asks an exhibitor for a meeting once 
   await expect(meeting).toContainText('Already requested');
 
   await page.goto(`${site}/exhibition_${SHOW}/planner`);
-  await booked.getByRole('button', { name: /Call off/ }).click();
+  await booked.getByRole('button', { name: /Cancel meeting/ }).click();
   await booked.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(booked).toHaveCount(0);
   await page.reload();
@@ -89,10 +89,10 @@ test(
     const meeting = page.locator('[data-page=meeting]');
     await choice(page, 'slot', 3).click();
     await meeting.getByLabel(/talk about/).fill('Samples');
-    const refusal = { code: 409, data: null, message: 'This time has been taken at the stand.' };
+    const refusal = { code: 409, data: null, message: 'This time is no longer free.' };
     await page.route('**/expoMeetingBooking/submit', (route) => route.fulfill({ status: 409, json: refusal }));
     await meeting.getByRole('button', { name: 'Request meeting' }).click();
-    await expect(meeting.getByRole('alert')).toContainText('taken at the stand');
+    await expect(meeting.getByRole('alert')).toContainText('no longer free');
     await expect(meeting.locator('input[name=slot]').nth(3)).toBeChecked();
     await expect(meeting.getByLabel(/talk about/)).toHaveValue('Samples');
   },
@@ -107,7 +107,7 @@ test(
     await meeting.getByLabel(/talk about/).fill('Prices for 3,000 pieces');
     await meeting.getByRole('button', { name: 'Request meeting' }).click();
     letGo();
-    await expect(meeting.getByRole('alert')).toContainText('Please choose a time');
+    await expect(meeting.getByRole('alert')).toContainText('Choose a time');
     await expect(meeting.getByLabel(/talk about/)).toHaveValue('Prices for 3,000 pieces');
   },
 );

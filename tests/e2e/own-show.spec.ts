@@ -34,7 +34,7 @@ test(
     await open(page, `${site}/?lang=en`);
     await expect(card(page).locator('[data-stop]')).toHaveCount(3);
     await expect(card(page).locator('[data-stop]').first()).toContainText(/H\d+ .*11:30/);
-    await expect(card(page).locator('[data-stop]').nth(1)).toContainText(/H\d+ .*no time yet/);
+    await expect(card(page).locator('[data-stop]').nth(1)).toContainText(/H\d+ .*no time set/);
     expect(await shifted(page)).toBeLessThan(0.02);
     await seesNoBarrier();
     await card(page).locator('[data-action=planner]').click();
@@ -53,7 +53,7 @@ test(
     await open(page, '/?lang=ar');
     await expect(card(page)).toContainText('شارتك');
     await open(page, '/?lang=ar');
-    await expect(card(page)).toContainText('لا شيء في خطتك بعد');
+    await expect(card(page)).toContainText('لا شيء مخطط له بعد');
     expect(await shifted(page)).toBeLessThan(0.02);
     await seesNoBarrier();
     await card(page).locator('[data-action=badge]').click();

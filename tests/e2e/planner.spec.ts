@@ -117,7 +117,7 @@ test('D-28 beside the list of exhibitors stands what a buyer does next there, an
   await call(request, 'blade-purchaser/follow/supplier', { supplierId }, buyer.token);
   await page.goto(list);
   if (layout === 'pc') {
-    await expect(plan).toContainText('Nothing is planned yet');
+    await expect(plan).toContainText('Nothing planned yet');
     await expect(page.locator('[data-part=recommended]')).toContainText('You follow them');
   }
   await plans(page).nth(2).click();
@@ -213,7 +213,7 @@ test('D-28 stops get days and times, and the planner shows each day in the order
   await expect(days.last()).toContainText('3 stops');
   await place(page, 2, '03:00');
   const form = page.locator('[data-form=stop-time]');
-  await expect(form.getByRole('alert')).toContainText('The doors are open from');
+  await expect(form.getByRole('alert')).toContainText('The show is open from');
   await expect(form.locator('input')).toBeFocused();
   await seesNoBarrier();
   await form.locator('input').fill('12:30');

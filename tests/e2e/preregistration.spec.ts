@@ -52,7 +52,7 @@ test('R-1.008 R-2.127 R-2.128 R-3.076 a visitor registers, is told the badge num
   await fill(page, email);
   await submit(page).click();
   await expect(page).toHaveURL(/\/expoturkey_1001\/success$/);
-  await expect(page.getByRole('heading', { name: /^You are registered, .*Priya Nair/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’re registered, .*Priya Nair/ })).toBeVisible();
   await expect(page.locator('[data-badge]')).toContainText(/TEX[0-9A-Z]{8}/);
   await expect(page.locator('[data-badge]')).toContainText(email);
   await expect(page.locator('[data-step][data-done]')).toHaveCount(1);
@@ -211,7 +211,7 @@ test(
       await fill(page, email);
       await submit(page).click();
       const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog.locator('li')).toHaveText([/pre-registered/, /showcase/, /stand/]);
+      await expect(dialog.locator('li')).toHaveText([/Pre-registration/, /showcase/, /stand/]);
       await expect(dialog.locator('li').first()).toHaveAttribute('data-done', '');
       await seesNoBarrier();
       await dialog.getByRole('button', { name: 'Close' }).click();
@@ -249,7 +249,7 @@ test(
     await expect(page.locator('[data-unchanged]')).toContainText('was not changed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
     await expect(page.locator('[data-badge=""]')).toContainText(email);
-    await expect(page.locator('main')).not.toContainText('as well');
+    await expect(page.locator('main')).not.toContainText('We’ve also emailed your badge number');
     await seesNoBarrier();
   },
 );
@@ -262,7 +262,7 @@ test(
       await open(page, `${siteOf(server)}${HOME}/${address}`);
       await expect(page.getByRole('heading', { name: 'You’re not registered for this exhibition' })).toBeVisible();
       await expect(page.locator('main')).not.toContainText('You’re registered');
-      await expect(page.locator('main')).not.toContainText('Everything is ready');
+      await expect(page.locator('main')).not.toContainText('You’re all set');
     }
     await seesNoBarrier();
     await page.getByRole('main').getByRole('link', { name: 'Pre-register' }).click();
@@ -301,7 +301,7 @@ test(
     await page.evaluate(() => localStorage.removeItem('pre_register_info'));
     await page.reload();
     await expect(page.locator('img[data-picture]')).toBeVisible();
-    await expect(page.locator('[data-badge]')).not.toContainText('as well');
+    await expect(page.locator('[data-badge]')).not.toContainText('We’ve also emailed your badge number');
     const saved = page.waitForEvent('download');
     await page.locator('[data-action=save-badge]').click();
     expect((await saved).suggestedFilename()).toMatch(/^TEX[0-9A-Z]{8}\.png$/);

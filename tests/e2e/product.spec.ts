@@ -15,7 +15,7 @@ test(
   onPhone,
   async ({ page, server, seesNoBarrier }) => {
     await open(page, await findProduct(page, `http://turkey.localhost:${server.port}`));
-    await expect(row(page)).toContainText(/Touch it at .?Fairhall Textile Istanbul/);
+    await expect(row(page)).toContainText(/See it at .?Fairhall Textile Istanbul/);
     await expect(row(page)).toContainText(/day \d of \d/);
     const stand = (await row(page).locator('bdi[dir=ltr]').first().textContent()) ?? '';
     expect(stand).toMatch(/^H\d [A-Z]\d{2}$/);
@@ -64,7 +64,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/x_P100512.html?exhibition_id=1001');
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'has been copied' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^http:\/\/localhost:\d+\/.*_P\d+\.html$/,
     );

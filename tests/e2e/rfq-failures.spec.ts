@@ -76,7 +76,9 @@ test(
     await readyToSend(page, request);
     await context.setOffline(true);
     await next(page).click();
-    await passTimeUntil(page, () => expect(form(page)).toContainText('This takes longer than usual', { timeout: 200 }));
+    await passTimeUntil(page, () =>
+      expect(form(page)).toContainText('This is taking longer than usual', { timeout: 200 }),
+    );
     await context.setOffline(false);
     await passTimeUntil(page, () => expect(page).toHaveURL(/\/rfq\/success/, { timeout: 200 }));
   },

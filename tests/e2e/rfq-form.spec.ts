@@ -49,7 +49,9 @@ test('R-5.007 nobody gets past a step that is wrong, and the focus shows where',
   await next(page).click();
   await expect(fieldOf(page, 'email')).toBeFocused();
   await expect(fieldOf(page, 'email')).toBeInViewport();
-  await expect(page.locator('[data-field=email]')).toContainText('Enter a valid email address, such as name@example.com');
+  await expect(page.locator('[data-field=email]')).toContainText(
+    'Enter a valid email address, such as name@example.com',
+  );
   await expect(form(page)).toHaveAttribute('data-step', 'quantity');
 });
 
@@ -86,7 +88,7 @@ test(
     await page
       .locator('input[type=file]')
       .setInputFiles(Array.from({ length: 6 }, (_, at) => ({ ...TEXT_FILE, name: `part-${at}.txt` })));
-    await expect(files.getByRole('alert')).toContainText('part-5.txt was not added: there is room for 5 files at most');
+    await expect(files.getByRole('alert')).toContainText('part-5.txt was not added: you can attach up to 5 files');
     await expect(page.locator('[data-file=kept]')).toHaveCount(5);
   },
 );

@@ -80,7 +80,7 @@ test('a login that is closed sends nothing and loses nothing', onPc, async ({ pa
   await next(page).click();
   await expect(modalOf(page)).toHaveAttribute('data-state', 'visible');
   await page.keyboard.press('Escape');
-  await expect(form(page).getByRole('alert').last()).toContainText('Nothing has been sent');
+  await expect(form(page).getByRole('alert').last()).toContainText('Nothing was sent');
   await expect(form(page)).toContainText(description);
   await next(page).click();
   await fillLogin(page, buyer);

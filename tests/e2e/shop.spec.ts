@@ -51,7 +51,7 @@ test(
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await button.click();
     await expect(button).toHaveText('Follow');
-    await expect(page.getByRole('status').filter({ hasText: 'do not follow' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'no longer follow' })).toHaveCount(1);
   },
 );
 
@@ -80,7 +80,7 @@ test(
     await goods(page).locator('a').first().click();
     const certificates = page.locator('#certificates');
     await expect(certificates).toContainText('ISO 9001:2015');
-    await expect(certificates).toContainText('Ends in');
+    await expect(certificates).toContainText('Expires in');
     await expect(certificates.locator('table')).toHaveCount(0);
     await seesNoBarrier();
     const opener = certificates.getByRole('link', { name: 'View ISO 9001:2015' });

@@ -46,11 +46,11 @@ test(
     await row.getByRole('link', { name: 'gots.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('gots.pdf');
 
-    await row.getByRole('button', { name: `Take out ${name}` }).click();
+    await row.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(row.getByRole('button', { name: 'No', exact: true })).toBeFocused();
     await seesNoBarrier();
     await row.getByRole('button', { name: 'Yes, remove' }).click();
     await expect(row).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: `${name} is taken out` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `${name} has been removed` })).toBeVisible();
   },
 );

@@ -38,7 +38,7 @@ test(
     await expect.poll(() => statusOf(page, server, id)).toBe(410);
     await page.locator('[data-part=hidden]').click();
     await page.locator(`[data-product="${id}"]`).getByRole('button', { name: 'Show' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'shown to buyers again' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'visible to buyers again' })).toBeVisible();
     await expect.poll(() => statusOf(page, server, id)).toBe(200);
   },
 );
@@ -73,10 +73,10 @@ test(
     const name = (await page.locator('[data-product]').nth(8).locator('bdi').first().textContent()) ?? '';
     const search = page.getByRole('searchbox', { name: 'Search by name' });
     await search.fill(name);
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.locator('form[data-form=ownSearch]').getByRole('button', { name: 'Search' }).click();
     await expect(page.locator('[data-product] bdi').filter({ hasText: name }).first()).toBeVisible();
     await search.fill('zzzzqqq');
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.locator('form[data-form=ownSearch]').getByRole('button', { name: 'Search' }).click();
     await expect(page.locator('[data-rows="0"]')).toBeVisible();
     await seesNoBarrier();
   },

@@ -31,7 +31,9 @@ test(
     await expect(colleague.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await field(page, 'about.en').fill(mine);
     await save(page).click();
-    await expect(page.locator('form[data-form=profile] [data-notice=limit]')).toContainText('A colleague has saved');
+    await expect(page.locator('form[data-form=profile] [data-notice=limit]')).toContainText(
+      'A colleague saved changes',
+    );
     await expect(page.locator('[data-field="about.en"]')).toContainText(theirs);
     await expect(field(page, 'about.en')).toHaveValue(mine);
     await seesNoBarrier();

@@ -49,7 +49,7 @@ test(
     await fillLogin(page, SUPPLIER);
     await expect(page).toHaveURL(`${siteOf(server)}/`);
     const home = page.locator('[data-own-home=shown]');
-    await expect(home).toContainText('You are logged in as');
+    await expect(home).toContainText('Logged in as');
     await expect(home.locator('[data-own-card]')).toContainText('Good standing');
     await expect(home.locator('[data-own-products] li').first()).toBeVisible();
     await expect(home.locator('[data-own-exhibitions]')).toContainText('Your exhibitions');

@@ -181,7 +181,7 @@ test(
     await browse(page).click();
     await expect(panel(page).getByRole('combobox')).toHaveValue('e');
     await expect(options(page)).toHaveCount(99);
-    await expect(panel(page)).toContainText('more tags match');
+    await expect(panel(page)).toContainText('More matching tags');
   },
 );
 

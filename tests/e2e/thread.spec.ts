@@ -71,7 +71,7 @@ test('D-51 D-95 a buyer finds her enquiry in her list, writes in it and settles 
   await expect(thread(page).locator('[data-receipt=sent]').last()).toBeVisible();
   await expect(field(page)).toHaveValue('');
   await thread(page).locator('[data-act=close]').click();
-  await expect(thread(page).locator('[data-ended]')).toContainText('You marked this as settled');
+  await expect(thread(page).locator('[data-ended]')).toContainText('You closed this enquiry');
   await expect(field(page)).toHaveCount(0);
   await seesNoBarrier();
   await thread(page).locator('[data-act=reopen]').click();
@@ -90,7 +90,7 @@ test(
     expect(signed).toContain('sign=');
     await link.click();
     await expect(thread(page)).toContainText('Please quote 250 pieces.');
-    await expect(thread(page)).toContainText('Please do not pass it on');
+    await expect(thread(page)).toContainText('Do not share it');
     expect(page.url()).not.toContain('sign=');
     // It is still the guest's after a reload and after another page.
     await page.reload();
