@@ -94,7 +94,7 @@ async function leave(): Promise<void> {
   expect(before.out).toMatch(new RegExp(`login\t${EMAIL} at ${server.url}, in .*, mode 600\t`));
   expect(before.out).not.toContain('bt_');
   expect(await line(['account', 'logout'])).toEqual({ exit: 0, out: '', err: 'You’re logged out.\n' });
-  expect((await line(['doctor'])).out).toContain('login\tnobody is logged in\t');
+  expect((await line(['doctor'])).out).toContain('login\tnot logged in\t');
   expect((await line(['rfq', 'list'])).exit).toBe(4);
 }
 

@@ -28,7 +28,7 @@ describe('the cart of somebody who is not logged in', () => {
     expect(await cart(['add', 'P2002'])).toEqual({
       exit: 1,
       out: '',
-      err: "No more than 1 products\nReplace the other product: fairhall cart add P2002 --replace. Or send that one first: fairhall cart submit\n",
+      err: 'No more than 1 products\nReplace the other product: fairhall cart add P2002 --replace. Or send that one first: fairhall cart submit\n',
     });
     expect(await cart(['add', 'P2002', '--dry-run'])).toMatchObject({ exit: 1 });
     expect(await cart(['add', 'P2002', '--replace'])).toMatchObject({ exit: 0, out: 'P2002\n' });

@@ -62,7 +62,11 @@ describe('a supplier’s certificates', () => {
   test('D-52 REL-02 one is added with its file, and the same line adds it once', async () => {
     await atWork({ 'supplierCertificate.save': ['broken', { data: { certificateId: 'c2', version: '1' } }] });
     const { exit, out, err } = await certificate(...NEW, '--expires', '2027-06-01', '--key', KEY);
-    expect({ exit, out, err }).toEqual({ exit: 0, out: 'ID\tc2\n', err: 'CE has been added. Our team will review it.\n' });
+    expect({ exit, out, err }).toEqual({
+      exit: 0,
+      out: 'ID\tc2\n',
+      err: 'CE has been added. Our team will review it.\n',
+    });
     const sent = desk.asked('supplierCertificate.save');
     expect(sent.map(({ key }) => key)).toEqual([KEY, KEY]);
     expect(sent[1]).toMatchObject({
