@@ -159,7 +159,7 @@ test(
     await expect(receipt).toContainText(buyer.email);
     await seesNoBarrier();
     const mails = await request.get(`/gateway/dev/mails?to=${encodeURIComponent(buyer.email)}`);
-    expect(await mails.text()).toContain('erased');
+    expect(await mails.text()).toContain('Your Fairhall account has been deleted');
     // The reload waits for the cached pages to go. The router must not lead to the login meanwhile: one visit, not two.
     await page.evaluate(() => {
       const keys = () => new Promise<string[]>((resolve) => setTimeout(resolve, 1_000, []));

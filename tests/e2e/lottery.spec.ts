@@ -60,7 +60,7 @@ test(
     await confirm(page, address, buyer.email, mailLinks);
     const drawn = callsOf(page, 'lottery/draw');
     await spin(page).click();
-    await expect(wheel(page).getByRole('status')).toContainText('turning');
+    await expect(wheel(page).getByRole('status')).toContainText('spinning');
     await expect.poll(() => drawn.length).toBe(1);
     await expect(won(page)).toHaveCount(0);
     // Nobody waits for the turns themselves.

@@ -234,7 +234,7 @@ test('D-28 stops get days and times, and the planner shows each day in the order
   const plan = page.locator('[data-hall-plan]').first();
   if (layout === 'pc') await expect(plan.getByRole('link', { name: /your stop/ }).first()).toBeVisible();
   else {
-    await expect(plan.getByRole('img', { name: /Plan of Hall/ })).toContainText('1');
+    await expect(plan.getByRole('img', { name: /Floor plan of Hall/ })).toContainText('1');
     await plan.getByText(/All stands of Hall/).click();
     await expect(plan.getByRole('link').first()).toBeVisible();
   }

@@ -113,7 +113,7 @@ test(
     letGo();
     await fill(page, newEmail());
     await submit(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: /accept/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Accept the visitor terms' })).toBeVisible();
     await expect(field(page, 'clause')).not.toBeChecked();
   },
 );

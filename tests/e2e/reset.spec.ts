@@ -63,7 +63,9 @@ test(
     await field(page, 'email').fill('priya@');
     await send(page).click();
     await expect(field(page, 'email')).toBeFocused();
-    await expect(page.locator('[data-field=reset-email]')).toContainText('Enter a valid email address, such as name@example.com');
+    await expect(page.locator('[data-field=reset-email]')).toContainText(
+      'Enter a valid email address, such as name@example.com',
+    );
     await seesNoBarrier();
     await field(page, 'email').fill(buyer.email);
     await send(page).click();

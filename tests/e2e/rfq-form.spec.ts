@@ -76,11 +76,11 @@ test(
         { name: 'film.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) },
       ]);
     const files = page.locator('[data-field=files]');
-    await expect(files.getByRole('alert')).toContainText('tool.exe was not added: only PDF');
+    await expect(files.getByRole('alert')).toContainText('tool.exe was not added. Use a PDF, DOCX');
     await expect(files.getByRole('alert')).toContainText('nothing.pdf was not added: the file is empty');
     await expect(files.getByRole('alert')).toContainText('film.png was not added: it is larger than 5 MB');
     await expect(page.locator('[data-file=failed]')).toContainText('network error');
-    await files.getByRole('button', { name: 'Send sizes.txt again' }).click();
+    await files.getByRole('button', { name: 'Upload sizes.txt again' }).click();
     await expect(page.locator('[data-file=kept]')).toContainText('sizes.txt');
     expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
     await files.getByRole('button', { name: 'Remove sizes.txt' }).click();
