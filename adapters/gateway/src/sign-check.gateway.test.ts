@@ -64,7 +64,7 @@ describe('the sign of assistant and supplier calls', () => {
     expect((await info(body)).status).toEqual(200);
     expect(await (await info(body)).json()).toMatchObject({
       code: 400,
-      message: "This request’s signature is not valid.",
+      message: 'This request’s signature is not valid.',
     });
   });
 
@@ -103,7 +103,7 @@ describe('the sign of assistant and supplier calls', () => {
     const response = await info(await signed({ ...envelope, time: now + off }));
     expect(await response.json()).toMatchObject({
       code: 400,
-      message: "The clock on this device is more than five minutes off. Correct it and try again.",
+      message: 'The clock on this device is more than five minutes off. Correct it and try again.',
       serverTime: now,
     });
     expect((await info(await signed({ ...envelope, time: now + Math.sign(off) * 300_000 }))).status).toEqual(200);

@@ -3,7 +3,14 @@ import type { KeepMessage } from './message.ts';
 import { type PageCache, PageKeeper } from './page-keeper.ts';
 
 const ORIGIN = 'https://fairhall.example';
-const WORDS = { lang: 'ar', dir: 'rtl', title: 'You’re offline', text: 'Not here.', again: 'Again', kept: 'Kept' } as const;
+const WORDS = {
+  lang: 'ar',
+  dir: 'rtl',
+  title: 'You’re offline',
+  text: 'Not here.',
+  again: 'Again',
+  kept: 'Kept',
+} as const;
 
 /** A browser's caches in memory. */
 function memoryCaches() {
