@@ -54,10 +54,10 @@ async function seed(): Promise<void> {
     out: `{"kind":"loaded","rows":${rows}}\n`,
     err: `Loaded ${rows} rows of demo data.\n`,
   });
-  expect((await here(['db', 'seed', '--file', 'world.ndjson'])).err).toBe('This demo world is loaded already.\n');
+  expect((await here(['db', 'seed', '--file', 'world.ndjson'])).err).toBe('The demo data has already been loaded.\n');
   writeFileSync(join(folder, 'other.ndjson'), '');
   const other = await here(['db', 'seed', '--file', 'other.ndjson']);
-  expect(other).toEqual({ exit: 1, out: '', err: 'The catalogue is not empty and was left as it is.\n' });
+  expect(other).toEqual({ exit: 1, out: '', err: 'The catalogue is not empty, so it was left unchanged.\n' });
 }
 
 /** A backup puts back what was there when it was made, and replaces nothing without a yes. */
@@ -69,7 +69,7 @@ async function backUpAndRestore(): Promise<void> {
   const refused = await here(['db', 'restore', 'backup.tar']);
   expect({ exit: refused.exit, yes: refused.err.includes('--yes') }).toEqual({ exit: 1, yes: true });
   expect((await db('restore', 'backup.tar', '--yes')).exit).toBe(0);
-  expect((await here(['db', 'seed', '--file', 'world.ndjson'])).err).toBe('This demo world is loaded already.\n');
+  expect((await here(['db', 'seed', '--file', 'world.ndjson'])).err).toBe('The demo data has already been loaded.\n');
 }
 
 /** Nobody else can read what the commands have written: the data folder, what is in it, and backups. */
@@ -86,7 +86,7 @@ async function refuseOtherFiles(): Promise<void> {
   const { exit, err } = await here(['db', 'restore', 'letter.txt', '--yes']);
   expect({ exit, said: err.split(':', 1)[0] }).toEqual({
     exit: 1,
-    said: `${join(folder, 'letter.txt')} cannot be read as a backup`,
+    said: `${join(folder, 'letter.txt')} is not a readable backup`,
   });
   expect((await here(['db', 'status'])).out).toContain('\tapplied\n');
 }
