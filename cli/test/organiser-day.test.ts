@@ -28,7 +28,7 @@ const BREAKAGES: readonly (readonly [FileRow, RegExp])[] = [
   [{ category: 'ZZ9999' }, /^category: ZZ9999 is not a category that can hold products/],
   [{ name_en: '' }, /name_en: required/],
   [{ min_order: '#REF!' }, /^min_order: the formula shows #REF!/],
-  [{ currency: 'EURO' }, /^currency: not a currency code; please write EUR/],
+  [{ currency: 'EURO' }, /^currency: not a currency code; write EUR/],
   [{ min_order: '-5' }, /^min_order: not a whole number/],
   [{ tags: 'NOTAG' }, /^tags: NOTAG not found/],
   [{ pictures: '404' }, /^pictures: 404 not found/],

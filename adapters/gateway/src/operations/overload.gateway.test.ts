@@ -33,7 +33,7 @@ test('REL-22 REL-33 a call that finds its queue full says what to do, and answer
   const body = (await answer.json()) as Record<string, unknown>;
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '4']);
   expect(body.msg ?? body.message).toBe(
-    'Ağınızdan gelen çok sayıda istek sırada bekliyor. Lütfen 4 saniye sonra yeniden deneyin.',
+    'Ağınızdan gelen çok sayıda istek sırada bekliyor. 4 saniye sonra yeniden deneyin.',
   );
   const requestId = answer.headers.get('x-request-id');
   expect(body.requestId).toBe(requestId);
