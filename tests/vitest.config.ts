@@ -37,13 +37,6 @@ const every = {
   execArgv: ['--no-memory-protection-keys'],
 };
 
-/**
- * The gateway's tests render whole pages, thousands of them, with React as people get it: its development build takes a stack at
- * each element, which is most of the time of a page.
- */
-const asServed = { NODE_ENV: 'production' };
-const elementsAsServed = { jsx: { runtime: 'automatic', development: false } } as const;
-
 export default defineConfig({
   test: {
     root,
@@ -67,7 +60,6 @@ export default defineConfig({
         },
       },
       {
-        oxc: elementsAsServed,
         test: {
           ...every,
           name: 'gateway-pglite',
@@ -75,11 +67,10 @@ export default defineConfig({
           include: [databaseTests],
           exclude,
           globalSetup: 'tests/support/pglite-setup.ts',
-          env: { ...every.env, ...asServed, TEST_ENGINE: 'pglite' },
+          env: { ...every.env, TEST_ENGINE: 'pglite' },
         },
       },
       {
-        oxc: elementsAsServed,
         test: {
           ...every,
           name: 'gateway-postgres',
@@ -87,7 +78,7 @@ export default defineConfig({
           include: [databaseTests],
           exclude,
           globalSetup: 'tests/support/postgres-setup.ts',
-          env: { ...every.env, ...asServed, TEST_ENGINE: 'postgres' },
+          env: { ...every.env, TEST_ENGINE: 'postgres' },
         },
       },
     ],
