@@ -7,10 +7,20 @@ import { createDesk, type Replies } from './desk.ts';
 const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
 const iso = {
-  ...{ certificateId: 'c1', name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
-  ...{ issued: '2025-03-15', expires: '2027-03-14', version: '3', state: 'refused', daysLeft: 20, changed: 1 },
+  certificateId: 'c1',
+  name: 'ISO 9001',
+  number: 'CN-104',
+  issuer: 'Control Union',
+  scope: 'Weaving',
+  issued: '2025-03-15',
+  expires: '2027-03-14',
+  version: '3',
+  state: 'refused',
+  daysLeft: 20,
+  changed: 1,
   file: { fileId: 'f1', fileName: 'iso.pdf', size: 4, url: 'file/f1?s=1' },
-  ...{ decided: { at: 2, by: 'Maria' }, reason: 'Page two is missing.' },
+  decided: { at: 2, by: 'Maria' },
+  reason: 'Page two is missing.',
 };
 const list = { certificates: [iso], today: '2027-02-22', max: 30, canEdit: true };
 
@@ -24,7 +34,9 @@ const desk = createDesk({
     {
       data: {
         records: [{ ...iso, state: 'waiting', reason: '', decided: null, supplierId: 'W12', supplierName: 'Weaves' }],
-        ...{ total: 21, pageNo: 1, pageSize: 20 },
+        total: 21,
+        pageNo: 1,
+        pageSize: 20,
       },
     },
   ],
@@ -80,10 +92,14 @@ describe('a supplier’s certificates', () => {
     await atWork();
     expect((await certificate('set', 'c1', '--expires', '2028-03-14')).exit).toBe(0);
     expect(desk.asked('supplierCertificate.save')[0]?.words).toMatchObject({
-      ...{ certificateId: 'c1', version: '3', number: 'CN-104', expires: '2028-03-14' },
+      certificateId: 'c1',
+      version: '3',
+      number: 'CN-104',
+      expires: '2028-03-14',
     });
     expect(await certificate('set', 'c9', '--number', '1')).toMatchObject({
-      ...{ exit: 1, err: 'You have no certificate c9.\n' },
+      exit: 1,
+      err: 'You have no certificate c9.\n',
     });
   });
 

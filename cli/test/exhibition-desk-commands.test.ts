@@ -4,13 +4,27 @@ import { createDesk } from './desk.ts';
 
 const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const badge = {
-  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar' },
-  ...{ countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Textile Fair', industry: 'textile' },
-  ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+  badgeNo: 'TEX7K2Q9MX4',
+  text: 'TSBADGE1:e30',
+  contactName: 'Priya Nair',
+  companyName: 'Malabar',
+  countryCode: 'IN',
+  exhibitionId: '1001',
+  exhibitionName: 'Textile Fair',
+  industry: 'textile',
+  inshowStartDate: '2026-11-24',
+  inshowEndDate: '2026-11-27',
 };
 const registration = {
-  ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: 'jo@acme.example', contactName: 'Jo' },
-  ...{ companyName: 'Acme', countryId: '356', dialingCode: '', contactNumber: '9847012345', sourceFrom: 'desk' },
+  badgeNo: 'TEX7K2Q9MX4',
+  exhibitionId: '1001',
+  email: 'jo@acme.example',
+  contactName: 'Jo',
+  companyName: 'Acme',
+  countryId: '356',
+  dialingCode: '',
+  contactNumber: '9847012345',
+  sourceFrom: 'desk',
   isConfirmed: false,
   createTime: Date.UTC(2026, 10, 21),
 };
@@ -75,13 +89,15 @@ describe('a badge', () => {
     await desk.open();
     const line = ['staff', 'badge', 'resend', '1001', '-', '--reason', 'asked', '--key', KEY];
     expect(await staff(line, { stdin: 'TEX1\nTEX2\nTEX3\n' })).toMatchObject({
-      ...{ exit: 0, out: 'Emailed\t2\nEmailed a moment ago\tTEX3\n' },
+      exit: 0,
+      out: 'Emailed\t2\nEmailed a moment ago\tTEX3\n',
     });
     expect(desk.asked('staffPreregistration.resend')).toMatchObject([
       { data: { exhibitionId: '1001', badgeNos: ['TEX1', 'TEX2', 'TEX3'], reason: 'asked' }, key: KEY },
     ]);
     expect(await staff(['staff', 'badge', 'resend', '1001', '-', '--reason', 'asked'], { stdin: '' })).toMatchObject({
-      ...{ exit: 2, err: 'Give 1 to 500 badge numbers.\n' },
+      exit: 2,
+      err: 'Give 1 to 500 badge numbers.\n',
     });
   });
 
@@ -118,13 +134,20 @@ describe('the desk', () => {
   test('D-94 registers a walk-in with a reason and the staff token', async () => {
     await desk.open();
     expect(await staff([...WALK_IN, '--quantity', '5', '--reason', 'at the desk', '--key', KEY])).toMatchObject({
-      ...{ exit: 0, out: expect.stringContaining('TEX7K2Q9MX4') },
+      exit: 0,
+      out: expect.stringContaining('TEX7K2Q9MX4'),
     });
     expect(desk.asked('staffPreregistration.register')).toMatchObject([
       {
         data: {
-          ...{ exhibitionId: '1001', email: 'jo@acme.example', contactName: 'Jo', companyName: 'Acme' },
-          ...{ countryId: '356', contactNumber: '9847012345', quantity: 5, reason: 'at the desk' },
+          exhibitionId: '1001',
+          email: 'jo@acme.example',
+          contactName: 'Jo',
+          companyName: 'Acme',
+          countryId: '356',
+          contactNumber: '9847012345',
+          quantity: 5,
+          reason: 'at the desk',
         },
         key: KEY,
       },
@@ -150,7 +173,9 @@ describe('the desk', () => {
     expect(out).toContain('jo@acme.example\tJo\tAcme\tdesk\n');
     expect(err).toContain('--page 2');
     expect(desk.asked('staffPreregistration.list')[0]?.data).toEqual({
-      ...{ exhibitionId: '1001', pageNo: 1, keyword: 'acme ltd' },
+      exhibitionId: '1001',
+      pageNo: 1,
+      keyword: 'acme ltd',
     });
   });
 });

@@ -8,7 +8,11 @@ const target = { type: 'product', id: 'P1', name: 'Pool towel', image: '' };
 const asha = { name: 'Asha', email: 'asha@weaves.example' };
 const supplier = { supplierId: 'S12', name: 'Coimbatore Weaves', contactEmail: '', people: [asha] };
 const row = (enquiryId: string, waited: number, change = {}) => ({
-  ...{ enquiryId, state: 'new', target, createTime: 1, waitsSince: Date.now() - waited - 60_000 },
+  enquiryId,
+  state: 'new',
+  target,
+  createTime: 1,
+  waitsSince: Date.now() - waited - 60_000,
   supplier: { ...supplier, ...change },
 });
 const rows = () => [
@@ -17,9 +21,22 @@ const rows = () => [
   row('e3', 0, { people: [] }),
 ];
 const shown = {
-  ...{ enquiryId: 'e1', state: 'spam', target, supplier, email: 'priya@malabar.example', lang: 'en', quantity: 3000 },
-  ...{ createTime: TIME, deliverTime: TIME, readTime: TIME, answerTime: null, waitsSince: null, closeTime: TIME },
-  ...{ closedBy: 'supplier', spamReason: 'adverts', reassigned: 0 },
+  enquiryId: 'e1',
+  state: 'spam',
+  target,
+  supplier,
+  email: 'priya@malabar.example',
+  lang: 'en',
+  quantity: 3000,
+  createTime: TIME,
+  deliverTime: TIME,
+  readTime: TIME,
+  answerTime: null,
+  waitsSince: null,
+  closeTime: TIME,
+  closedBy: 'supplier',
+  spamReason: 'adverts',
+  reassigned: 0,
   messages: [
     {
       ...{
@@ -31,7 +48,8 @@ const shown = {
         isMasked: true,
         files: [],
       },
-      ...{ createTime: TIME, readTime: TIME },
+      createTime: TIME,
+      readTime: TIME,
     },
   ],
 };
@@ -72,7 +90,9 @@ describe('staff', () => {
     const { exit, out } = await enquiry('show', 'e1');
     const lines = out.trimEnd().split('\n');
     expect({ exit, status: lines[1], buyer: lines[3] }).toEqual({
-      ...{ exit: 0, status: 'Status\tClosed by supplier: adverts', buyer: 'Buyer\tpriya@malabar.example' },
+      exit: 0,
+      status: 'Status\tClosed by supplier: adverts',
+      buyer: 'Buyer\tpriya@malabar.example',
     });
     expect(lines.at(-1)).toMatch(/^Buyer\t21 November 2026 .* · Priya · Mail me: •••$/);
     expect(JSON.parse((await enquiry('show', 'e1', '--json')).out)).toEqual(shown);
@@ -82,7 +102,8 @@ describe('staff', () => {
     await desk.open();
     const line = ['reassign', 'e1', '--supplier', 'S13', '--reason', 'nobody there'];
     expect(await enquiry(...line, '--key', KEY)).toEqual({
-      ...{ exit: 0, out: 'Supplier\tS13 Salem Looms\n' },
+      exit: 0,
+      out: 'Supplier\tS13 Salem Looms\n',
       err: 'Salem Looms now has the enquiry. Its team and the buyer will get an email.\n',
     });
     expect(desk.asked('staffEnquiry.reassign')).toMatchObject([

@@ -18,11 +18,19 @@ const desk = createDesk({
   'staffFeedback.list': [
     {
       data: {
-        ...{ total: 1, pageNo: 1, pageSize: 20 },
+        total: 1,
+        pageNo: 1,
+        pageSize: 20,
         records: [
           {
-            ...{ feedbackId: 'f1', about: 'supplier', supplier: { supplierId: 'S1', name: 'Weaves' }, lang: 'en' },
-            ...{ type: 'delivery', content: 'Late.', email: 'a@example.com', createTime: Date.UTC(2026, 10, 21) },
+            feedbackId: 'f1',
+            about: 'supplier',
+            supplier: { supplierId: 'S1', name: 'Weaves' },
+            lang: 'en',
+            type: 'delivery',
+            content: 'Late.',
+            email: 'a@example.com',
+            createTime: Date.UTC(2026, 10, 21),
           },
         ],
       },
@@ -41,7 +49,9 @@ describe('lists that operators keep', () => {
   test('D-94 are listed and shown by their columns', async () => {
     await desk.open();
     expect(await staff('link', 'list', 'autumn')).toMatchObject({
-      ...{ exit: 0, out: 'autumn\t/search/product\t2026-12-31\n', err: 'Page 1 of 1\n' },
+      exit: 0,
+      out: 'autumn\t/search/product\t2026-12-31\n',
+      err: 'Page 1 of 1\n',
     });
     expect(desk.asked('operatorList.list')[0]?.data).toEqual({ list: 'link', pageNo: 1, keyword: 'autumn' });
     const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
@@ -57,8 +67,11 @@ describe('lists that operators keep', () => {
     const line = ['link', 'set', 'autumn', 'target=/cart?a=b', 'end=', '--reason', 'x', '--key', KEY];
     expect(await staff(...line)).toMatchObject({ exit: 0, err: 'Done.\n' });
     expect(desk.asked('operatorList.stage')[0]?.data).toEqual({
-      ...{ importId: KEY, first: 0, reason: 'x' },
-      ...{ columns: ['transfer', 'target', 'end'], rows: [['autumn', '/cart?a=b', '']] },
+      importId: KEY,
+      first: 0,
+      reason: 'x',
+      columns: ['transfer', 'target', 'end'],
+      rows: [['autumn', '/cart?a=b', '']],
     });
     expect(desk.asked('operatorList.commit')).toMatchObject([
       { data: { list: 'link', importId: KEY, dryRun: false, reason: 'x' }, key: KEY },
@@ -71,7 +84,9 @@ describe('lists that operators keep', () => {
     const line = ['light', 'remove', 'S12', 'export', '--dry-run', '--reason', 'x', '--key', KEY];
     expect(await staff(...line)).toMatchObject({ exit: 0, err: 'Nothing was deleted. These rows would be deleted:\n' });
     expect(await staff('link', 'remove', 'autumn', '--reason', 'over')).toEqual({
-      ...{ exit: 0, out: 'autumn\t/search/product\t2026-12-31\n', err: 'Deleted.\n' },
+      exit: 0,
+      out: 'autumn\t/search/product\t2026-12-31\n',
+      err: 'Deleted.\n',
     });
     expect(desk.asked('operatorList.remove')).toMatchObject([
       { data: { list: 'light', key: 'S12', part: 'export', dryRun: true, reason: 'x' }, key: KEY },
@@ -98,7 +113,8 @@ describe('lists that operators keep', () => {
     await desk.open({ 'operatorList.commit': [{ data: { ...done, added: 0, refused } }] });
     const file = fileOf('links.json', JSON.stringify([{ transfer: 'autumn', target: '' }]));
     expect(await staff('link', 'import', file, '--reason', 'x')).toEqual({
-      ...{ exit: 1, out: '1\ttarget\tis required\n' },
+      exit: 1,
+      out: '1\ttarget\tis required\n',
       err: 'Nothing was written. Correct these rows and import the file again.\n',
     });
   });
@@ -116,7 +132,8 @@ describe('lists that operators keep', () => {
   ])('a file %s is a question of usage', async (_, path, said) => {
     await desk.open();
     expect(await staff('link', 'import', path(), '--reason', 'x')).toMatchObject({
-      ...{ exit: 2, err: expect.stringContaining(said) },
+      exit: 2,
+      err: expect.stringContaining(said),
     });
     expect(desk.asked('operatorList.stage')).toEqual([]);
   });

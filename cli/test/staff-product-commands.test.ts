@@ -5,12 +5,19 @@ const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const TIME = Date.UTC(2026, 10, 21, 12);
 const supplier = { supplierId: 'S12', name: 'Coimbatore Weaves' };
 const row = (productId: string, change = {}) => ({
-  ...{ productId, name: 'Pool towel', supplier, isNew: false, parts: ['name', 'pictures'], since: TIME, version: 4 },
+  productId,
+  name: 'Pool towel',
+  supplier,
+  isNew: false,
+  parts: ['name', 'pictures'],
+  since: TIME,
+  version: 4,
   ...change,
 });
 const looks = (name: string) => ({
   texts: [{ lang: 'en', name, description: 'Soft.' }],
-  ...{ images: ['11'], category: { id: 'TX010102', name: 'Towels' } },
+  images: ['11'],
+  category: { id: 'TX010102', name: 'Towels' },
 });
 const shown = { ...row('P1'), part: 'shown', present: looks('Pool towel'), wanted: looks('Beach towel') };
 
@@ -64,7 +71,8 @@ describe('operators', () => {
     const verdict = verb === 'accept' ? 'accepted' : 'refused';
     const line = [verb, 'P1', '--change', '4', '--reason', 'A trade mark.'];
     expect(await product(...line, '--key', KEY)).toMatchObject({
-      ...{ exit: 0, err: expect.stringMatching(verb === 'accept' ? /^Approved\. / : /^Rejected\. /) },
+      exit: 0,
+      err: expect.stringMatching(verb === 'accept' ? /^Approved\. / : /^Rejected\. /),
     });
     expect(desk.asked('staffProduct.settle')).toMatchObject([
       { data: { productId: 'P1', version: 4, verdict, reason: 'A trade mark.' }, key: KEY },

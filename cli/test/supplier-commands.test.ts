@@ -81,11 +81,15 @@ test('D-94 somebody is invited, with the right', async () => {
   const line = ['invite', 'S12', '--email', 'ravi@weaves.example', '--right', 'answer', '--reason', 'signed up'];
   const { exit, out, err } = await supplier(...line);
   expect({ exit, out, err }).toEqual({
-    ...{ exit: 0, out: 'ID\ti1\n' },
+    exit: 0,
+    out: 'ID\ti1\n',
     err: 'ravi@weaves.example has been invited. The link is valid until 23 November 2026.\n',
   });
   expect(lastAsked('invite')?.data).toEqual({
-    ...{ supplierId: 'S12', email: 'ravi@weaves.example', right: 'answer', reason: 'signed up' },
+    supplierId: 'S12',
+    email: 'ravi@weaves.example',
+    right: 'answer',
+    reason: 'signed up',
   });
 });
 

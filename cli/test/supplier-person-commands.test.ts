@@ -8,16 +8,27 @@ const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
 const EMAIL = 'imran@lyallpur.example';
 const row = {
-  ...{ enquiryId: 'e1', state: 'new', from: '', text: 'Can the stripe be red?', quantity: 3000, unread: 1 },
-  ...{ target: { type: 'product', id: 'P1', name: 'Pool towel', image: '' } },
-  ...{ lastTime: Date.UTC(2026, 4, 28, 12), waitsSince: Date.UTC(2026, 4, 28, 12) },
+  enquiryId: 'e1',
+  state: 'new',
+  from: '',
+  text: 'Can the stripe be red?',
+  quantity: 3000,
+  unread: 1,
+  target: { type: 'product', id: 'P1', name: 'Pool towel', image: '' },
+  lastTime: Date.UTC(2026, 4, 28, 12),
+  waitsSince: Date.UTC(2026, 4, 28, 12),
 };
 const counts = { waiting: 41, answered: 1, closed: 0, spam: 0 };
 const seen = { viewer: 'supplier', turn: 'supplier' } as const;
 
 const TIME = Date.UTC(2026, 10, 21, 12);
 const sana = {
-  ...{ accountId: 'a2', name: 'Sana', email: 'sana@lyallpur.example', right: 'answer', created: TIME, isSelf: false },
+  accountId: 'a2',
+  name: 'Sana',
+  email: 'sana@lyallpur.example',
+  right: 'answer',
+  created: TIME,
+  isSelf: false,
 };
 const ravi = { invitationId: 'i1', email: 'ravi@lyallpur.example', right: 'manage', created: TIME, expires: TIME };
 
@@ -204,7 +215,8 @@ describe('an enquiry of the inbox', () => {
     const line = ['enquiry', 'spam', 'e1', '--reason', 'sells addresses', '--key', KEY];
     const { exit, out, err } = await supplier(...line, '--json');
     expect({ exit, data: JSON.parse(out) }).toEqual({
-      ...{ exit: 0, data: { enquiryId: 'e1', state: 'spam', idempotencyKey: KEY } },
+      exit: 0,
+      data: { enquiryId: 'e1', state: 'spam', idempotencyKey: KEY },
     });
     expect(err).toContain('marked as spam');
     expect(desk.asked('supplierEnquiry.setState')).toMatchObject([
@@ -266,7 +278,9 @@ describe('the people of the supplier', () => {
     await atWork();
     const line = ['person', 'set', 'a2', '--right', 'manage', '--key', KEY];
     expect(await supplier(...line)).toEqual({
-      ...{ exit: 0, out: '', err: 'This person is now a manager.\n' },
+      exit: 0,
+      out: '',
+      err: 'This person is now a manager.\n',
     });
     expect(desk.asked('supplier.setRight')).toMatchObject([
       { data: { accountId: 'a2', right: 'manage' }, key: KEY, token: SUPPLIER_TOKEN },
@@ -295,7 +309,9 @@ describe('the people of the supplier', () => {
     expect(desk.gateway.asked).toEqual([]);
     expect((await set('--reason', 'asked by phone')).err).toBe('This person can reply to buyers only.\n');
     expect(desk.asked('supplierAdmin.setRight')[0]?.data).toEqual({
-      ...{ accountId: 'a2', right: 'answer', reason: 'asked by phone' },
+      accountId: 'a2',
+      right: 'answer',
+      reason: 'asked by phone',
     });
   });
 

@@ -95,7 +95,9 @@ describe('files of an answer', () => {
   test('one that the gateway refuses is named, and nothing is sent', async () => {
     await desk.openLoggedIn({ 'enquiry.attach': [{ code: '400', message: 'This file is damaged.' }] });
     expect(await enquiry('answer', 'e1', '--text', 'x', '--file', 'a.csv')).toEqual({
-      ...{ exit: 1, out: '', err: 'a.csv: This file is damaged.\n' },
+      exit: 1,
+      out: '',
+      err: 'a.csv: This file is damaged.\n',
     });
     expect(desk.asked('enquiry.reply')).toEqual([]);
   });
@@ -104,7 +106,8 @@ describe('files of an answer', () => {
     await desk.openLoggedIn();
     const { exit, out } = await enquiry('answer', 'e1', '--file', 'a.csv', '--dry-run', '--json');
     expect({ exit, data: JSON.parse(out).data }).toEqual({
-      ...{ exit: 0, data: { enquiryId: 'e1', text: '', files: ['a.csv'] } },
+      exit: 0,
+      data: { enquiryId: 'e1', text: '', files: ['a.csv'] },
     });
     expect([...desk.asked('enquiry.attach'), ...desk.asked('enquiry.reply')]).toEqual([]);
   });
@@ -143,7 +146,8 @@ describe('saving a file of a thread', () => {
     const gone = messageOfSide(2, 'supplier', { text: '', files: [{ ...file, url: 'file/f2/x' }] });
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread({ messages: [gone] }) }] });
     expect(await enquiry('file', 'e1', 'f1', '--save', 'got.pdf')).toMatchObject({
-      ...{ exit: 1, err: 'The server no longer has this file.\n' },
+      exit: 1,
+      err: 'The server no longer has this file.\n',
     });
   });
 });
@@ -155,7 +159,8 @@ describe('sharing contact data', () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread() }, { data: agreed(false) }] });
     const { exit, out, err } = await enquiry('share-contact', 'e1', '--key', KEY, '--json');
     expect({ exit, data: JSON.parse(out) }).toEqual({
-      ...{ exit: 0, data: { enquiryId: 'e1', isShown: false, idempotencyKey: KEY } },
+      exit: 0,
+      data: { enquiryId: 'e1', isShown: false, idempotencyKey: KEY },
     });
     expect(err).toContain('has not agreed yet');
     expect(desk.asked('enquiry.shareContact')).toMatchObject([{ data: { enquiryId: 'e1' }, key: KEY }]);

@@ -25,7 +25,8 @@ export async function listExhibitions(invocation: Invocation): Promise<ListOutco
   const { front, signal, origin } = connection.value;
   const keyword = args.join(' ').trim();
   const data = {
-    ...{ websiteId: global.siteId, pageNo: page.value },
+    websiteId: global.siteId,
+    pageNo: page.value,
     ...(keyword === '' ? {} : { keyword }),
     ...(phase.value === undefined ? {} : { phase: phase.value }),
     ...(industry.value === undefined ? {} : { industry: industry.value }),

@@ -35,7 +35,7 @@ export type ResetEvent =
 
 type LinkCheck = Result<{ readonly valid: boolean; readonly email?: string | undefined }, GatewayError>;
 
-type Sent = Result<true, GatewayError>;
+type SubmitResult = Result<true, GatewayError>;
 
 /** The same key for every try of one content, so that a lost answer does not make the link look used. */
 type MailInput = { readonly email: string; readonly key: string };
@@ -54,13 +54,15 @@ export const resetMachine = setup({
   },
   actors: {
     checkLink: unbound<LinkCheck, string>('checkLink'),
-    sendMail: unbound<Sent, MailInput>('sendMail'),
-    save: unbound<Sent, SaveInput>('save'),
+    sendMail: unbound<SubmitResult, MailInput>('sendMail'),
+    save: unbound<SubmitResult, SaveInput>('save'),
   },
   actions: {
     reportBug: throwBug,
     fail: assign((_, error: GatewayError) => ({ error })),
-    failed: assign(({ context }, answer: Sent) => (answer.ok ? { error: null } : failedReset(context, answer.error))),
+    failed: assign(({ context }, answer: SubmitResult) =>
+      answer.ok ? { error: null } : failedReset(context, answer.error),
+    ),
     /** Makes the idempotency key before the call, so that a repeat has the same one also where a port threw. */
     takeKey: unboundAction('takeKey'),
     refuse: assign(({ context }) => refusedReset(context)),
@@ -198,10 +200,10 @@ export function provideReset(ports: ResetPorts) {
       checkLink: fromPromise<LinkCheck, string>(({ input, signal }) =>
         account.checkResetPasswordLink({ token: input }, { signal, fresh: true, handled: true }),
       ),
-      sendMail: fromPromise<Sent, MailInput>(({ input: { email, key }, signal }) =>
+      sendMail: fromPromise<SubmitResult, MailInput>(({ input: { email, key }, signal }) =>
         account.sendResetPasswordMail({ email }, options(key, signal)),
       ),
-      save: fromPromise<Sent, SaveInput>(({ input: { token, password, key }, signal }) =>
+      save: fromPromise<SubmitResult, SaveInput>(({ input: { token, password, key }, signal }) =>
         account.resetPassword({ token, password }, options(key, signal)),
       ),
     },

@@ -28,7 +28,7 @@ export type SecuredEvent =
   | { readonly type: 'visibility.toggled' }
   | { readonly type: 'form.submitted' };
 
-type Sent = Result<SecuredDone, GatewayError>;
+type SubmitResult = Result<SecuredDone, GatewayError>;
 
 interface Sending {
   readonly kind: SecuredKind;
@@ -40,7 +40,7 @@ interface Sending {
 /** What asks a buyer who is logged in for the password again. THR-13 */
 export const securedMachine = setup({
   types: { input: {} as SecuredKind, context: {} as SecuredContext, events: {} as SecuredEvent, tags: {} as 'busy' },
-  actors: { send: unbound<Sent, Sending>('send') },
+  actors: { send: unbound<SubmitResult, Sending>('send') },
   actions: { reportBug: throwBug, takeKey: unboundAction('takeKey') },
   delays: { LOADING_DELAY },
 }).createMachine({
@@ -88,7 +88,9 @@ export interface SecuredPorts {
 /** Binds it to the gateway. */
 export function provideSecured({ gateway, ids, bugs }: SecuredPorts) {
   return securedMachine.provide({
-    actors: { send: fromPromise<Sent, Sending>(({ input, signal }) => SENDERS[input.kind](gateway, input, signal)) },
+    actors: {
+      send: fromPromise<SubmitResult, Sending>(({ input, signal }) => SENDERS[input.kind](gateway, input, signal)),
+    },
     actions: {
       reportBug: ({ event }) => bugs.report(causeOf(event)),
       takeKey: assign(({ context }) => ({ key: context.key ?? ids.uuid() })),
@@ -96,7 +98,7 @@ export function provideSecured({ gateway, ids, bugs }: SecuredPorts) {
   });
 }
 
-type Sender = (gateway: SecuredPorts['gateway'], sending: Sending, signal: CancelSignal) => Promise<Sent>;
+type Sender = (gateway: SecuredPorts['gateway'], sending: Sending, signal: CancelSignal) => Promise<SubmitResult>;
 
 const SENDERS: Readonly<Record<SecuredKind, Sender>> = {
   async change({ account }, { present, next, key }, signal) {

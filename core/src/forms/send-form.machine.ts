@@ -42,7 +42,7 @@ export interface SendFormDefinition<
   readonly sent?: (answer: Answer) => Partial<Context>;
 }
 
-type Sent = Result<unknown, GatewayError>;
+type SubmitResult = Result<unknown, GatewayError>;
 interface Submit {
   readonly request: unknown;
   readonly key: string;
@@ -59,7 +59,7 @@ const changeBy = (handlers: object | undefined, event: AnyEventObject, context: 
 function sendFormMachine({ id, first, typed, looked = {}, checked, isComplete, requestOf, sent }: AnyForm) {
   return setup({
     types: { input: {} as unknown, context: {} as SendFormContext, events: {} as AnyEventObject, tags: {} as 'busy' },
-    actors: { send: unbound<Sent, Submit>('send') },
+    actors: { send: unbound<SubmitResult, Submit>('send') },
     actions: {
       reportBug: throwBug,
       takeKey: unboundAction('takeKey'),
@@ -68,7 +68,9 @@ function sendFormMachine({ id, first, typed, looked = {}, checked, isComplete, r
       check: assign(({ context }) => checked(context)),
       refuse: assign(({ context }) => ({ refusals: context.refusals + 1 })),
       fail: assign((_, error: GatewayError) => ({ error })),
-      keepAnswer: assign((_, answer: Sent) => (answer.ok ? (sent?.(answer.value) ?? {}) : { error: answer.error })),
+      keepAnswer: assign((_, answer: SubmitResult) =>
+        answer.ok ? (sent?.(answer.value) ?? {}) : { error: answer.error },
+      ),
     },
     guards: { isComplete: ({ context }) => isComplete(context) },
     delays: { LOADING_DELAY },
@@ -130,7 +132,7 @@ export const provideSendForm = <
 ) =>
   sendFormMachine(definition).provide({
     actors: {
-      send: fromPromise<Sent, Submit>(
+      send: fromPromise<SubmitResult, Submit>(
         ({ input: { request, key }, signal }) =>
           send(request as Request, { idempotencyKey: key, signal, handled: true }), // made by its definition
       ),

@@ -22,17 +22,29 @@ export interface DemoCertificate {
 
 const DEMO_CERTIFICATES: readonly DemoCertificate[] = [
   {
-    ...{ id: 'demo-certificate-iso01', name: 'ISO 9001:2015', number: 'FH-QM-20418', issuer: 'Demo Certification Ltd' },
-    ...{ scope: 'Design, manufacture and sale of all products in the catalogue', issued: 690, expires: 405 },
+    id: 'demo-certificate-iso01',
+    name: 'ISO 9001:2015',
+    number: 'FH-QM-20418',
+    issuer: 'Demo Certification Ltd',
+    scope: 'Design, manufacture and sale of all products in the catalogue',
+    issued: 690,
+    expires: 405,
     state: 'checked',
   },
   {
-    ...{ id: 'demo-certificate-soc02', name: 'Social audit, four pillars', number: 'FH-SA-7731' },
-    ...{ issuer: 'Demo Audits Pte', scope: 'Main plant and warehouse', issued: 344, expires: 21 },
+    id: 'demo-certificate-soc02',
+    name: 'Social audit, four pillars',
+    number: 'FH-SA-7731',
+    issuer: 'Demo Audits Pte',
+    scope: 'Main plant and warehouse',
+    issued: 344,
+    expires: 21,
     state: 'checked',
   },
   {
-    ...{ id: 'demo-certificate-oek03', name: 'Harmful substances test', number: 'FH-HS-55-1190' },
+    id: 'demo-certificate-oek03',
+    name: 'Harmful substances test',
+    number: 'FH-HS-55-1190',
     ...{
       issuer: 'Demo Testing Institute',
       scope: 'Materials in products that touch the skin',
@@ -112,18 +124,40 @@ async function insert(
   await kysely
     .insertInto('file')
     .values({
-      ...{ file_id: id, kind: 'certificate', visitor: null, account_id: null, name: `${words.number}.pdf`, size },
-      ...{ content_type: 'application/pdf', is_private: true, fingerprint: '', task_id: id, created: now },
-      ...{ enquiry_id: null, adopted_by: id, adopted_at: now },
+      file_id: id,
+      kind: 'certificate',
+      visitor: null,
+      account_id: null,
+      name: `${words.number}.pdf`,
+      size,
+      content_type: 'application/pdf',
+      is_private: true,
+      fingerprint: '',
+      task_id: id,
+      created: now,
+      enquiry_id: null,
+      adopted_by: id,
+      adopted_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await kysely
     .insertInto('certificate')
     .values({
-      ...{ certificate_id: id, supplier_id: supplierId, ...words, file_id: id, version: 1, change_task: id, state },
-      ...{ issued: dayOf(now - issued * DAY), expires: dayOf(now + expires * DAY), created: now - issued },
-      ...{ changed: now, decided_at: state === 'checked' ? now : null, decided_by: null, removed_at: null },
+      certificate_id: id,
+      supplier_id: supplierId,
+      ...words,
+      file_id: id,
+      version: 1,
+      change_task: id,
+      state,
+      issued: dayOf(now - issued * DAY),
+      expires: dayOf(now + expires * DAY),
+      created: now - issued,
+      changed: now,
+      decided_at: state === 'checked' ? now : null,
+      decided_by: null,
+      removed_at: null,
       // Everybody knows the demo supplier's address to be nobody's.
       warned_at: now,
     })

@@ -18,7 +18,8 @@ export async function listRegistrations(invocation: Invocation): Promise<ListOut
   const { gateway, signal, origin } = connection.value;
   const [keyword, reason] = [words.join(' ').trim(), textOption(options, 'reason')?.trim()];
   const data = {
-    ...{ exhibitionId, pageNo: page.value },
+    exhibitionId,
+    pageNo: page.value,
     ...(keyword ? { keyword } : {}),
     ...(reason ? { reason } : {}),
   };
