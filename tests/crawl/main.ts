@@ -32,14 +32,16 @@ const crawlers: Crawler[] = HOSTS.flatMap((at) =>
   ({ host, lang }) => (values.host ?? host) === host && ((values.lang as typeof lang | undefined) ?? lang) === lang,
 );
 
-const server = await startOneServer({ PUBLIC_URL: 'http://localhost', KEEP_PAGES_S: '0', BUSY_MS: '0' });
+const server = await startOneServer({ PUBLIC_URL: 'http://localhost', PAGE_CACHE_SECONDS: '0', OVERLOAD_MS: '0' });
 try {
   console.log('host                lang device  pages routes  broken  led  head  pictures  doubled  invalid  seconds');
   const faults: string[] = [];
   for (const crawler of crawlers) {
     const began = performance.now();
     const seen = await crawlWorld(askOver(server.url), crawler, {
-      ...{ each: Number(values.each), checked: Number(values.checked), languages },
+      each: Number(values.each),
+      checked: Number(values.checked),
+      languages,
     });
     const cells = [
       crawler.host.padEnd(19),

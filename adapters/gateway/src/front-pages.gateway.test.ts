@@ -14,7 +14,7 @@ beforeAll(async () => {
   await insertCatalogue(database());
   await database().transaction(refreshCatalogue);
   // Pages are made anew at each visit, and nobody can tell of changes, so that no answer is kept either.
-  whole = await openWholeServer(database(), { KEEP_PAGES_S: '0' }, { stateOf: () => undefined, lastStateOf: () => '' });
+  whole = await openWholeServer(database(), { PAGE_CACHE_SECONDS: '0' }, { stateOf: () => undefined, lastStateOf: () => '' });
 });
 afterAll(() => whole.close());
 
@@ -39,8 +39,12 @@ const dimension = (name: string, score: number) =>
     'light',
     'S1',
     {
-      ...{ supplierId: 'S1', dimension: name, score: String(score), date: '2026-10-01' },
-      ...{ source: 'Customs records', reason: `Seen at ${score}.` },
+      supplierId: 'S1',
+      dimension: name,
+      score: String(score),
+      date: '2026-10-01',
+      source: 'Customs records',
+      reason: `Seen at ${score}.`,
     },
     name,
   );
@@ -280,8 +284,14 @@ describe('a front page', () => {
 describe('reviews of a product', () => {
   test('R-2.035 D-72 are listed ten a page with their average and how they are spread', async () => {
     const rows = Array.from({ length: 11 }, (_, at) => ({
-      ...{ review_id: `r${at}`, product_id: 'P1', reviewer: 'Khalid', score: at === 0 ? 2 : 5, lang: 'en' },
-      ...{ content: `Review ${at}.`, images: [], created: at },
+      review_id: `r${at}`,
+      product_id: 'P1',
+      reviewer: 'Khalid',
+      score: at === 0 ? 2 : 5,
+      lang: 'en',
+      content: `Review ${at}.`,
+      images: [],
+      created: at,
     }));
     await database().kysely.insertInto('product_review').values(rows).execute();
     const first = (await visit('/product/score/list/P1')).body;

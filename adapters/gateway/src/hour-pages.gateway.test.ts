@@ -25,7 +25,7 @@ beforeAll(async () => {
   await keep('link', 'today', { transfer: 'today', target: '/categories', end: '2026-11-23' });
   await keepFrontpage('Welcome to the hall.');
   changes = watchChanges(database());
-  whole = await openWholeServer(database(), { KEEP_PAGES_S: '5' }, changes);
+  whole = await openWholeServer(database(), { PAGE_CACHE_SECONDS: '5' }, changes);
   ways = [vi.spyOn(whole.gateway, 'handle'), vi.spyOn(whole.gateway, 'ask')];
   await listening(changes);
 });
@@ -77,11 +77,17 @@ async function changing(branch: string, change: () => Promise<unknown>): Promise
 /** A change that the page shows, the branch that tells of it, and how one sees it. */
 const PAGES = [
   {
-    ...{ id: 'R-2.075', page: '/link/fair', branch: 'cms', shows: '/search/product' },
+    id: 'R-2.075',
+    page: '/link/fair',
+    branch: 'cms',
+    shows: '/search/product',
     change: () => keep('link', 'fair', { transfer: 'fair', target: '/search/product' }),
   },
   {
-    ...{ id: 'R-2.076', page: '/landing/rfq/product-P1', branch: 'catalogue', shows: 'Linen tote bag' },
+    id: 'R-2.076',
+    page: '/landing/rfq/product-P1',
+    branch: 'catalogue',
+    shows: 'Linen tote bag',
     change: () =>
       database().transaction(async (transaction) => {
         await transaction.kysely.updateTable('product_text').set({ name: 'Linen tote bag' }).execute();
@@ -89,7 +95,10 @@ const PAGES = [
       }),
   },
   {
-    ...{ id: 'R-2.077', page: '/frontpage', branch: 'cms', shows: 'Halls 1 to 8 are open.' },
+    id: 'R-2.077',
+    page: '/frontpage',
+    branch: 'cms',
+    shows: 'Halls 1 to 8 are open.',
     change: () => keepFrontpage('Halls 1 to 8 are open.'),
   },
 ] as const;

@@ -23,7 +23,8 @@ const { values: folders } = parseArgs({
   },
 });
 
-const { settings, problems } = readSettings(process.env);
+const { settings, problems, warnings } = readSettings(process.env);
+for (const warning of warnings) process.stderr.write(`${warning}\n`);
 if (problems.length > 0) stop(problems.join('\n'));
 else await runServer({ settings, folders, stop });
 

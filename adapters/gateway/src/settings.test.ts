@@ -28,9 +28,9 @@ describe('settings', () => {
       platform: null,
       deployPath: '',
       ipServiceUrl: 'https://api.ipify.org?format=json',
-      keepPagesMs: 30_000,
+      pageCacheMs: 30_000,
       offlinePages: true,
-      busyMs: 200,
+      overloadMs: 200,
       revocationLog: null,
       staffTokenMs: 365 * 86_400_000,
       failpoints: [],
@@ -59,9 +59,9 @@ describe('settings', () => {
       IP_SERVICE_URL: '',
       SUPPLIER_URL: 'https://sellers.fairhall.example',
       GLOBAL_URL: 'https://world.fairhall.example',
-      KEEP_PAGES_S: '5',
+      PAGE_CACHE_SECONDS: '5',
       OFFLINE_PAGES: '0',
-      BUSY_MS: '0',
+      OVERLOAD_MS: '0',
       REVOCATION_LOG: '/var/lib/fairhall/revocations.log',
       STAFF_TOKEN_DAYS: '90',
     };
@@ -88,13 +88,29 @@ describe('settings', () => {
       deployPath: '/trade',
       platform: 'b2b',
       ipServiceUrl: '',
-      keepPagesMs: 5_000,
+      pageCacheMs: 5_000,
       offlinePages: false,
-      busyMs: 0,
+      overloadMs: 0,
       revocationLog: '/var/lib/fairhall/revocations.log',
       staffTokenMs: 90 * 86_400_000,
       failpoints: [],
     });
+  });
+
+  test('variables under their former names are read with a warning that gives the new name', () => {
+    const { settings, problems, warnings } = readSettings({ KEEP_PAGES_S: '5', BUSY_MS: '0' });
+    expect(problems).toEqual([]);
+    expect(settings).toMatchObject({ pageCacheMs: 5_000, overloadMs: 0 });
+    expect(warnings).toEqual([
+      'KEEP_PAGES_S is now called PAGE_CACHE_SECONDS. Rename it: the old name will stop working in a later version.',
+      'BUSY_MS is now called OVERLOAD_MS. Rename it: the old name will stop working in a later version.',
+    ]);
+  });
+
+  test('where both names are set, the new one counts', () => {
+    const { settings, warnings } = readSettings({ KEEP_PAGES_S: '5', PAGE_CACHE_SECONDS: '10' });
+    expect(settings.pageCacheMs).toBe(10_000);
+    expect(warnings).toEqual(['KEEP_PAGES_S is ignored because PAGE_CACHE_SECONDS is set. Remove KEEP_PAGES_S.']);
   });
 
   test.each([
@@ -121,9 +137,9 @@ describe('settings', () => {
     ['PLATFORM', 'b2c'],
     ['DEPLOY_PATH', '/trade/'],
     ['FAILPOINTS', 'before_lunch:kill'],
-    ['KEEP_PAGES_S', '31'],
+    ['PAGE_CACHE_SECONDS', '31'],
     ['OFFLINE_PAGES', 'yes'],
-    ['BUSY_MS', '0.2'],
+    ['OVERLOAD_MS', '0.2'],
   ])('a bad value is one line with the variable, the value and what is allowed: %s=%s', (name, value) => {
     const [line, ...more] = problemsOf({ [name]: value });
     expect(more).toEqual([]);

@@ -3,7 +3,7 @@ import { SITES } from '@fairhall/core/site/sites';
 import { type FailpointPlan, parseFailpoints } from './operations/failpoints.ts';
 import * as read from './read-setting.ts';
 
-/** What the process is told by its environment; everything else that can be set is a row in the database. */
+/** The process's settings, from environment variables. Settings of a site are rows in the database. */
 export interface Settings {
   readonly appEnv: 'production' | 'test' | 'development';
   readonly port: number;
@@ -34,13 +34,13 @@ export interface Settings {
   readonly deployPath: string;
   /** Third-party service that a browser asks for its public address; '' for none. */
   readonly ipServiceUrl: string;
-  /** How long a page that is the same for everybody may be kept, in milliseconds; 0 for not at all. A-58 */
-  readonly keepPagesMs: number;
+  /** How long a page that is the same for everybody may be cached, in milliseconds; 0 turns the cache off. A-58 */
+  readonly pageCacheMs: number;
   /** Whether browsers of buyers keep some pages for where there is no network; else they let go of what they have kept. */
   readonly offlinePages: boolean;
-  /** How late the process may be with its work before it turns reads away, in milliseconds; 0 for however late. REL-22 */
-  readonly busyMs: number;
-  /** File that tells a restore what was erased and revoked since the backup; null for one inside the data folder. */
+  /** How far the event loop may lag before reads are refused, in milliseconds; 0 never refuses. REL-22 */
+  readonly overloadMs: number;
+  /** File that records erasures and revocations for a restore; null for one inside the data folder. */
   readonly revocationLog: string | null;
   /** How long a staff token is good after it was given or renewed, in milliseconds. */
   readonly staffTokenMs: number;
@@ -51,17 +51,28 @@ const DAY = 86_400_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Earlier names of variables. They are still read, so that an upgrade does not change how an installation behaves. */
+export const FORMER_NAMES: Readonly<Record<string, string>> = {
+  PAGE_CACHE_SECONDS: 'KEEP_PAGES_S',
+  OVERLOAD_MS: 'BUSY_MS',
+};
+
 /**
- * Reads the environment. Each bad value is one line that names the variable, the value and what is allowed.
- * A switch for tests is a bad value in production. THR-17
+ * Reads the environment. Each invalid value is one line that names the variable, the value and what is allowed. Variables
+ * under their former names are read with a warning. A switch for tests is invalid in production. THR-17
  */
-export function readSettings(environment: Environment): { settings: Settings; problems: readonly string[] } {
+export function readSettings(given: Environment): {
+  settings: Settings;
+  problems: readonly string[];
+  warnings: readonly string[];
+} {
   const problems: string[] = [];
+  const { environment, warnings } = withCurrentNames(given);
   const from = <Value>(name: string, rule: read.Rule<Value>, fallback: Value): Value => {
-    const given = environment[name];
-    if (given === undefined || given === '') return fallback;
-    const value = rule.read(given);
-    if (value === undefined) problems.push(`${name}=${given} is not valid. Allowed: ${rule.allowed}`);
+    const text = environment[name];
+    if (text === undefined || text === '') return fallback;
+    const value = rule.read(text);
+    if (value === undefined) problems.push(`${name}=${text} is not valid. Allowed: ${rule.allowed}`);
     return value ?? fallback;
   };
   const settings: Settings = {
@@ -88,14 +99,29 @@ export function readSettings(environment: Environment): { settings: Settings; pr
       environment.IP_SERVICE_URL === ''
         ? ''
         : from('IP_SERVICE_URL', read.url('http', 'https'), ipServiceOf(environment)),
-    keepPagesMs: from('KEEP_PAGES_S', read.wholeNumber(0, 30), 30) * 1_000,
+    pageCacheMs: from('PAGE_CACHE_SECONDS', read.wholeNumber(0, 30), 30) * 1_000,
     offlinePages: from('OFFLINE_PAGES', read.flag, true),
-    busyMs: from('BUSY_MS', read.wholeNumber(0, 60_000), 200),
+    overloadMs: from('OVERLOAD_MS', read.wholeNumber(0, 60_000), 200),
     revocationLog: from<string | null>('REVOCATION_LOG', read.anyText, null),
     staffTokenMs: from('STAFF_TOKEN_DAYS', read.wholeNumber(1, 3_650), 365) * DAY,
     failpoints: from('FAILPOINTS', { allowed: 'name:action:nth, comma-separated', read: parseFailpoints }, []),
   };
-  return { settings, problems: [...problems, ...problemsTogether(settings, environment)] };
+  return { settings, problems: [...problems, ...problemsTogether(settings, environment)], warnings };
+}
+
+function withCurrentNames(given: Environment): { environment: Environment; warnings: readonly string[] } {
+  const environment = { ...given };
+  const warnings: string[] = [];
+  for (const [name, former] of Object.entries(FORMER_NAMES)) {
+    if (!given[former]) continue;
+    warnings.push(
+      given[name]
+        ? `${former} is ignored because ${name} is set. Remove ${former}.`
+        : `${former} is now called ${name}. Rename it: the old name will stop working in a later version.`,
+    );
+    environment[name] = given[name] || given[former];
+  }
+  return { environment, warnings };
 }
 
 const ipServiceOf = (environment: Environment): string =>

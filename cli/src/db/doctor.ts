@@ -9,7 +9,7 @@ import { type SettingRow, settingRows } from './setting-rows.ts';
 /** The settings that a server started here would take, where each comes from, and what works of it. */
 export async function doctor(invocation: Invocation): Promise<Outcome> {
   const { terminal, texts } = invocation;
-  const { settings, problems } = settingsHere(terminal);
+  const { settings, problems, warnings } = settingsHere(terminal);
   const rows = settingRows(settings, terminal, texts);
   const server = await checkServer(settings, texts);
   const checks: readonly Finding[] = [
@@ -22,7 +22,7 @@ export async function doctor(invocation: Invocation): Promise<Outcome> {
   ];
   const isWell = problems.length === 0 && checks.every((check) => check.ok);
   return ok({
-    data: { settings: rows, checks, problems },
+    data: { settings: rows, checks, problems, warnings },
     view: {
       kind: 'table',
       columns: [
@@ -35,7 +35,10 @@ export async function doctor(invocation: Invocation): Promise<Outcome> {
         ...checks.map((check) => checkCells(check, invocation)),
       ],
     },
-    remarks: [...problems.map((text) => ({ text })), ...(isWell ? [] : [{ key: 'terminal.doctor.problems' } as const])],
+    remarks: [
+      ...[...problems, ...warnings].map((text) => ({ text })),
+      ...(isWell ? [] : [{ key: 'terminal.doctor.problems' } as const]),
+    ],
     exit: isWell ? EXIT.done : EXIT.refused,
   });
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '@fairhall/core/ports/texts';
-import { publicUrlOf, type Settings } from '@fairhall/gateway/settings';
+import { FORMER_NAMES, publicUrlOf, type Settings } from '@fairhall/gateway/settings';
 import type { Terminal } from '../terminal.ts';
 
 export interface SettingRow {
@@ -35,16 +35,16 @@ export function settingRows(
     REDIS_URL: withoutUser(environment.REDIS_URL ?? null),
     IP_SERVICE_URL: settings.ipServiceUrl,
     METRICS_TOKEN: hidden(settings.metricsToken),
-    KEEP_PAGES_S: settings.keepPagesMs / 1_000,
+    PAGE_CACHE_SECONDS: settings.pageCacheMs / 1_000,
     OFFLINE_PAGES: settings.offlinePages ? '1' : '0',
-    BUSY_MS: settings.busyMs,
+    OVERLOAD_MS: settings.overloadMs,
     REVOCATION_LOG: settings.revocationLog,
     STAFF_TOKEN_DAYS: settings.staffTokenMs / 86_400_000,
   };
   return Object.entries(values).map(([name, value]) => ({
     name,
     value: value === null || value === undefined || value === '' ? null : String(value),
-    source: environment[name] ? 'environment' : 'default',
+    source: environment[name] || environment[FORMER_NAMES[name] ?? ''] ? 'environment' : 'default',
   }));
 }
 

@@ -29,12 +29,16 @@ export interface ServerOptions {
 }
 
 const pagesOf = ({ at }: Version) => [
-  ...['--pages', at('web/dist/server/pages.js')],
-  ...['--assets', at('web/dist/client/assets')],
+  '--pages',
+  at('web/dist/server/pages.js'),
+  '--assets',
+  at('web/dist/client/assets'),
 ];
 const worldOf = ({ at }: Version) => [
-  ...['--world', at('fixtures/dist/world.ndjson')],
-  ...['--pictures', at('fixtures/world/pictures')],
+  '--world',
+  at('fixtures/dist/world.ndjson'),
+  '--pictures',
+  at('fixtures/world/pictures'),
 ];
 
 /**
@@ -54,7 +58,8 @@ export function startFairhall(
   ];
   return startProcess(bench, {
     args: [
-      ...[...nodeArgs, version.at('adapters/gateway/dist/serve.js')],
+      ...nodeArgs,
+      version.at('adapters/gateway/dist/serve.js'),
       ...(pages ? pagesOf(version) : []),
       ...(demo ? worldOf(version) : []),
     ],
@@ -64,9 +69,11 @@ export function startFairhall(
       DEMO: demo ? '1' : '0',
       HOST: '127.0.0.1',
       PORT: '0',
-      ...{ PUBLIC_URL: 'http://localhost', DATA_DIR: dataFolder, IP_SERVICE_URL: '' },
+      PUBLIC_URL: 'http://localhost',
+      DATA_DIR: dataFolder,
+      IP_SERVICE_URL: '',
       NODE_COMPILE_CACHE: version.at('node_modules/.cache/fairhall/compiled'),
-      ...(keepsPages ? {} : { KEEP_PAGES_S: '0' }),
+      ...(keepsPages ? {} : { PAGE_CACHE_SECONDS: '0', KEEP_PAGES_S: '0' }),
       ...(behindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),

@@ -53,7 +53,7 @@ export interface PageOptions {
     /** Third-party service that a browser asks for its public address; '' for none. */
     readonly ipServiceUrl: string;
     /** How long a page that is the same for everybody may be kept, in milliseconds; 0 for not at all. */
-    readonly keepPagesMs: number;
+    readonly pageCacheMs: number;
     /** Whether browsers of buyers keep some pages for where there is no network. */
     readonly offlinePages: boolean;
   };

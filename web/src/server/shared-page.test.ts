@@ -15,7 +15,7 @@ function options(settings: Partial<PageOptions['settings']> = {}): PageOptions {
       siteId: null,
       audience: null,
       ipServiceUrl: '',
-      keepPagesMs: 30_000,
+      pageCacheMs: 30_000,
       offlinePages: true,
       ...settings,
     },
@@ -85,9 +85,9 @@ test.each([
   expect(shared(path, headers)).toBeUndefined();
 });
 
-test('KEEP_PAGES_S says for how long, and 0 that nothing is kept', () => {
-  expect(shared('/', {}, options({ keepPagesMs: 5_000 }))?.keepMs).toBe(5_000);
-  expect(shared('/', {}, options({ keepPagesMs: 0 }))).toBeUndefined();
+test('PAGE_CACHE_SECONDS says for how long, and 0 that nothing is kept', () => {
+  expect(shared('/', {}, options({ pageCacheMs: 5_000 }))?.keepMs).toBe(5_000);
+  expect(shared('/', {}, options({ pageCacheMs: 0 }))).toBeUndefined();
   expect(shared('/frontpage')).toMatchObject({ keepMs: 3_600_000, keepsRedirects: true });
-  expect(shared('/frontpage', {}, options({ keepPagesMs: 0 }))).toBeUndefined();
+  expect(shared('/frontpage', {}, options({ pageCacheMs: 0 }))).toBeUndefined();
 });

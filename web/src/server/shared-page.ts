@@ -24,7 +24,7 @@ export function sharedVisit({ url, headers }: PageRequest, boot: Boot, options: 
   if (address === null) return undefined;
   const showsLogin = sessionCookie(options.publicUrl).isIn(headers.cookie);
   const asked = { route: address.name, query: url.searchParams, showsLogin };
-  const keeping = keepingOf(asked, options.settings.keepPagesMs);
+  const keeping = keepingOf(asked, options.settings.pageCacheMs);
   if (keeping === undefined) return undefined;
   const normal = addressBook(boot).normalQuery(address.name, readQuery(url.searchParams));
   const own = new URL(url.pathname + normal, url.origin);

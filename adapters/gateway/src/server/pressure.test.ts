@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { judgePressure } from './pressure.ts';
 
 /** What is said after each of these samples. */
-function seenBy(busyMs: number): readonly boolean[] {
-  const pressure = judgePressure(busyMs);
+function seenBy(overloadMs: number): readonly boolean[] {
+  const pressure = judgePressure(overloadMs);
   return [20, 900, 20, 300, 250, 200, 20].map((lateBy) => {
     pressure.sample(lateBy);
     return pressure.isHigh();

@@ -10,14 +10,14 @@ export interface Pressure {
 
 /**
  * Judges by what is seen in each sample, in milliseconds. One pause is not yet too much work: it has to be later than
- * `busyMs` twice in a row; where that is 0 it is never too late. REL-22
+ * `overloadMs` twice in a row; where that is 0 it is never too late. REL-22
  */
-export function judgePressure(busyMs: number): { sample(lateBy: number): void; isHigh(): boolean } {
+export function judgePressure(overloadMs: number): { sample(lateBy: number): void; isHigh(): boolean } {
   let wasSlow = false;
   let high = false;
   return {
     sample(lateBy) {
-      const isSlow = busyMs > 0 && lateBy > busyMs;
+      const isSlow = overloadMs > 0 && lateBy > overloadMs;
       high = isSlow && wasSlow;
       wasSlow = isSlow;
     },
@@ -26,10 +26,10 @@ export function judgePressure(busyMs: number): { sample(lateBy: number): void; i
 }
 
 /** Watches how late the event loop runs. */
-export function watchPressure(busyMs: number): Pressure {
+export function watchPressure(overloadMs: number): Pressure {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  const pressure = judgePressure(busyMs);
+  const pressure = judgePressure(overloadMs);
   const timer = setInterval(() => {
     pressure.sample(delay.percentile(50) / 1e6);
     delay.reset();

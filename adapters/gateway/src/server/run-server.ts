@@ -40,11 +40,14 @@ export async function runServer({ settings, folders, stop }: RunOptions): Promis
   const log = createLogger(settings.appEnv === 'development' ? 'warn' : 'info');
   const unsafe = secureDataFolder(settings.dataDir, log);
   if (unsafe !== undefined) return stop(unsafe);
-  const pressure = watchPressure(settings.busyMs);
+  const pressure = watchPressure(settings.overloadMs);
   const loadShedding = createLoadShedding(log);
   let phase: Phase = { gateway: undefined, pages: undefined, draining: false };
   const server = await createServer({
-    ...{ settings, log, assetsFolder: folders.assets, phase: () => phase },
+    settings,
+    log,
+    assetsFolder: folders.assets,
+    phase: () => phase,
     isBehind: pressure.isHigh,
     refusals: createSlowRefusals(),
     loadShedding,
@@ -126,7 +129,10 @@ async function open({
   if (folders.pages === undefined) return { database, gateway, pages: undefined };
   const module = (await import(pathToFileURL(folders.pages).href)) as PagesModule; // given by path
   const pages = await module.createPages({
-    ...{ gateway, settings, publicUrl, server: server.server },
+    gateway,
+    settings,
+    publicUrl,
+    server: server.server,
     supplierUrl: supplierUrlOf(settings, publicUrl),
     globalUrl: globalUrlOf(settings, publicUrl),
   });
