@@ -42,11 +42,19 @@ export function connectStaff({
   const token = tokenFor(global.gateway, terminal);
   if (!token.ok) return token;
   const gateway = createStaffGateway({
-    ...{ origin: origin.value, clientId: 'cli', token: token.value },
+    origin: origin.value,
+    clientId: 'cli',
+    token: token.value,
     onTokenEnds: warnOfEnd(global.lang, say),
     context: () => ({
-      ...{ appVersion: manifest.version, lang: global.lang, siteId: global.siteId, websiteId: global.siteId },
-      ...{ exhibitionId: '', exhibitionType: '', themeType: DEFAULTS.themeType, country: DEFAULTS.countryId },
+      appVersion: manifest.version,
+      lang: global.lang,
+      siteId: global.siteId,
+      websiteId: global.siteId,
+      exhibitionId: '',
+      exhibitionType: '',
+      themeType: DEFAULTS.themeType,
+      country: DEFAULTS.countryId,
     }),
   });
   return ok({ gateway, ids: createIds(), signal: terminal.signal, origin: origin.value });

@@ -19,8 +19,11 @@ afterEach(() => rmSync(home, { recursive: true }));
 const badge = (args: readonly string[], given = {}) => lineOf(['badge', ...args], home, given);
 const FIELDS = ['contactName=Priya Nair', 'badgeNo=TEX7K2Q9MX4', 'exhibitionId=1001', 'tags=T1,T2', 'countryId=356'];
 const PAYLOAD = {
-  ...{ contactName: 'Priya Nair', countryId: '356', tags: ['T1', 'T2'] },
-  ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001' },
+  contactName: 'Priya Nair',
+  countryId: '356',
+  tags: ['T1', 'T2'],
+  badgeNo: 'TEX7K2Q9MX4',
+  exhibitionId: '1001',
 };
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');

@@ -61,7 +61,8 @@ describe('a call of the contract is sent with the login of whoever may make it',
     await desk.openLoggedIn({ 'supplierEnquiry.shareContact': [none] });
     await logInSupplier();
     expect(await call('supplierEnquiry.shareContact', { enquiryId: 'e1' })).toMatchObject({
-      ...{ exit: 4, err: expect.stringContaining('fairhall supplier login') },
+      exit: 4,
+      err: expect.stringContaining('fairhall supplier login'),
     });
     expect((await call('supplier.info')).exit).toBe(4);
     expect(desk.asked('supplierEnquiry.shareContact')).toHaveLength(1);
@@ -72,7 +73,8 @@ describe('a call of the contract is sent with the login of whoever may make it',
     await desk.open({ 'staff.list': [none] });
     const environment = { FAIRHALL_STAFF_TOKEN: `sf_${'a'.repeat(43)}` };
     expect(await call('staff.list', {}, [], { environment })).toMatchObject({
-      ...{ exit: 4, err: expect.stringContaining('fairhall staff add') },
+      exit: 4,
+      err: expect.stringContaining('fairhall staff add'),
     });
   });
 });

@@ -6,8 +6,13 @@ import { createDesk } from './desk.ts';
 const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const LINK = 'https://fairhall.example/enquiries/e1?sign=s1';
 const row = {
-  ...{ enquiryId: 'e1', state: 'answered', supplierName: 'Lyallpur Terry Mills Ltd', text: 'We can.', unread: 1 },
-  ...{ target: { type: 'product', id: 'P1', name: 'Pool towel', image: '' }, createTime: 1 },
+  enquiryId: 'e1',
+  state: 'answered',
+  supplierName: 'Lyallpur Terry Mills Ltd',
+  text: 'We can.',
+  unread: 1,
+  target: { type: 'product', id: 'P1', name: 'Pool towel', image: '' },
+  createTime: 1,
   lastTime: Date.UTC(2026, 10, 21, 12),
 };
 
@@ -210,7 +215,8 @@ describe('closing and opening', () => {
     await desk.openLoggedIn({ 'enquiry.thread': [{ data: answeredThread() }, { data: closedThread() }] });
     const { exit, out, err } = await enquiry(['close', 'e1', '--key', KEY, '--json']);
     expect({ exit, data: JSON.parse(out), err }).toEqual({
-      ...{ exit: 0, data: { enquiryId: 'e1', state: 'closed', idempotencyKey: KEY } },
+      exit: 0,
+      data: { enquiryId: 'e1', state: 'closed', idempotencyKey: KEY },
       err: 'The enquiry is closed. You can reopen it.\n',
     });
     expect(desk.asked('enquiry.setState')).toMatchObject([{ data: { enquiryId: 'e1', to: 'closed' }, key: KEY }]);

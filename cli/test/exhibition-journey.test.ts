@@ -8,19 +8,25 @@ const { folder, running, startAgain, line, told, begin, newestBatch } = organise
 const because = ['--reason', 'a test'] as const;
 
 const SHOW = [
-  ...['industry=textile', 'site=turkey', 'opens=2096-03-01', 'closes=2096-03-04', 'time_zone=Europe/Istanbul'],
-  ...[
-    'location=Expo Center',
-    'name_en=Istanbul Textile Fair',
-    'intro_en=Fabrics.',
-    'published=yes',
-    'halls_en=1: Fabrics',
-  ],
+  'industry=textile',
+  'site=turkey',
+  'opens=2096-03-01',
+  'closes=2096-03-04',
+  'time_zone=Europe/Istanbul',
+  'location=Expo Center',
+  'name_en=Istanbul Textile Fair',
+  'intro_en=Fabrics.',
+  'published=yes',
+  'halls_en=1: Fabrics',
 ] as const;
 const detail = async (id: string) => (await told('exhibition', 'show', id)).data;
 const VISITORS = 'visitors.ndjson';
 const visitor = (number: number) => ({
-  ...{ key: `V-${number}`, email: `visitor-${number}@acme.example`, name: 'Jo', company: 'Acme', country: 'IN' },
+  key: `V-${number}`,
+  email: `visitor-${number}@acme.example`,
+  name: 'Jo',
+  company: 'Acme',
+  country: 'IN',
   mobile: '9847012345',
 });
 const save = (file: string, rows: readonly object[]) =>

@@ -9,10 +9,21 @@ import { emptyFolder } from './process.ts';
 
 const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
 const lead = {
-  ...{ leadId: 'l1', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', scannedAt: 0, scannedBy: 'Imran' },
-  ...{ rating: 4, tags: ['Towels', 'Robes'], note: '=cmd', request: '2,400 towels', badgeNo: 'TEX1' },
-  ...{ contactName: 'Noor van Dijk', companyName: 'Havenlinnen' },
-  ...{ countryId: '528', email: 'noor@havenlinnen.example', mobile: '+31612345678' },
+  leadId: 'l1',
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul Textile Fair',
+  scannedAt: 0,
+  scannedBy: 'Imran',
+  rating: 4,
+  tags: ['Towels', 'Robes'],
+  note: '=cmd',
+  request: '2,400 towels',
+  badgeNo: 'TEX1',
+  contactName: 'Noor van Dijk',
+  companyName: 'Havenlinnen',
+  countryId: '528',
+  email: 'noor@havenlinnen.example',
+  mobile: '+31612345678',
   isTakenBack: false,
 };
 const gone = {

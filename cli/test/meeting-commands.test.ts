@@ -5,9 +5,19 @@ import { createDesk, type Replies } from './desk.ts';
 const KEY = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
 const SUPPLIER_TOKEN = `st_${'a'.repeat(43)}`;
 const asked = {
-  ...{ bookingId: 'mb1', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', standNo: 'A12', hall: '1' },
-  ...{ date: '2026-11-24', slot: '10:30', status: 0, remark: 'Prices', createTime: 1 },
-  ...{ contactName: 'Priya Raman', companyName: 'Mills', countryId: '356' },
+  bookingId: 'mb1',
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul Textile Fair',
+  standNo: 'A12',
+  hall: '1',
+  date: '2026-11-24',
+  slot: '10:30',
+  status: 0,
+  remark: 'Prices',
+  createTime: 1,
+  contactName: 'Priya Raman',
+  companyName: 'Mills',
+  countryId: '356',
 };
 
 const desk = createDesk({

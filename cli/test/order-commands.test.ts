@@ -5,15 +5,18 @@ import { createDesk } from './desk.ts';
 
 const phone = { dialingCode: '+90', number: '5321234567' };
 const ordered = {
-  ...{ orderNo: 'O-7K3M-9QXD', productId: 'P1', productName: 'Tote bag', image: '', quantity: 500, unit: 'piece' },
-  ...{
-    price: 2.5,
-    currency: 'USD',
-    remark: '',
-    createTime: 1_764_000_000_000,
-    supplierId: 'S1',
-    supplierName: 'Mills',
-  },
+  orderNo: 'O-7K3M-9QXD',
+  productId: 'P1',
+  productName: 'Tote bag',
+  image: '',
+  quantity: 500,
+  unit: 'piece',
+  price: 2.5,
+  currency: 'USD',
+  remark: '',
+  createTime: 1_764_000_000_000,
+  supplierId: 'S1',
+  supplierName: 'Mills',
   contact: { contactName: 'Priya', mobile: phone },
 };
 const valid = { result: '2', isVerify: 'valid' };
@@ -29,8 +32,17 @@ const desk = createDesk({
 });
 
 const line = [
-  ...['order', 'create', 'P1', '--quantity', '500', '--name', 'Priya Raman'],
-  ...['--country', 'TR', '--mobile', '532 123 45 67'],
+  'order',
+  'create',
+  'P1',
+  '--quantity',
+  '500',
+  '--name',
+  'Priya Raman',
+  '--country',
+  'TR',
+  '--mobile',
+  '532 123 45 67',
 ];
 
 test('R-2.056 D-17 an order is sent with its numbers and told by its number', async () => {

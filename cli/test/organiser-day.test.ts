@@ -15,7 +15,10 @@ async function newProducts(count: number, keys: string, name: string): Promise<F
   const [{ supplier_id = '', category = '' } = {}] = (await tableOf('all.xlsx')).rows;
   const given = { supplier_id, category, unit: 'piece', min_order: '5', currency: 'USD' };
   return Array.from({ length: count }, (_, place) => ({
-    ...{ key: `${keys}-${place}`, ...given, name_en: `${name} ${place}`, price_1: '1' },
+    key: `${keys}-${place}`,
+    ...given,
+    name_en: `${name} ${place}`,
+    price_1: '1',
   }));
 }
 const saveLines = (file: string, rows: readonly FileRow[]): void =>

@@ -11,9 +11,17 @@ const texts = [
 ];
 const kept = { prizes: [{ prizeId: 'tote', sector: 3, stock: 40, drawn: 12, texts }] };
 const draw = {
-  ...{ drawId: 'd1', badgeNo: 'TEX1', drawTime: Date.UTC(2026, 10, 27), prizeId: 'tote', sector: 3 },
-  ...{ status: 'confirmed', contactName: '=cmd|calc', mobile: '+91 9876543210', address: '12 Mill Road\nKochi' },
-  ...{ random: 17, remaining: [{ prizeId: 'tote', left: 28 }] },
+  drawId: 'd1',
+  badgeNo: 'TEX1',
+  drawTime: Date.UTC(2026, 10, 27),
+  prizeId: 'tote',
+  sector: 3,
+  status: 'confirmed',
+  contactName: '=cmd|calc',
+  mobile: '+91 9876543210',
+  address: '12 Mill Road\nKochi',
+  random: 17,
+  remaining: [{ prizeId: 'tote', left: 28 }],
 };
 const page = (pageNo: number) => ({
   data: { records: [{ ...draw, drawId: `d${pageNo}` }], total: 2, pageNo, pageSize: 1 },

@@ -29,7 +29,13 @@ export async function startServer(folder: string, failpoints = ''): Promise<Real
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [SERVER, '--world', world], {
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, HOME: folder, APP_ENV: 'test', DEMO: '1', DATA_DIR: dataDir, PORT: '0' },
+      PATH,
+      NODE_COMPILE_CACHE,
+      HOME: folder,
+      APP_ENV: 'test',
+      DEMO: '1',
+      DATA_DIR: dataDir,
+      PORT: '0',
       ...(failpoints !== '' && { FAILPOINTS: failpoints }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,15 +39,13 @@ const shown = {
   reassigned: 0,
   messages: [
     {
-      ...{
-        messageId: 'm1',
-        position: 1,
-        side: 'buyer',
-        author: 'Priya',
-        text: 'Mail me: •••',
-        isMasked: true,
-        files: [],
-      },
+      messageId: 'm1',
+      position: 1,
+      side: 'buyer',
+      author: 'Priya',
+      text: 'Mail me: •••',
+      isMasked: true,
+      files: [],
       createTime: TIME,
       readTime: TIME,
     },

@@ -2,9 +2,21 @@ import { expect, test } from 'vitest';
 import { createDesk } from './desk.ts';
 
 const asked = {
-  ...{ standRequestId: 'st1', exhibitionId: '1022', exhibitionName: 'Building Istanbul', industry: 'building' },
-  ...{ websiteId: 2, company: 'Mills', contactName: 'Priya', email: 'priya@example.com', mobile: '+91 9876543210' },
-  ...{ countryId: '356', area: 24, product: 'Tiles', remark: '', lang: 'en', createTime: Date.UTC(2026, 10, 21) },
+  standRequestId: 'st1',
+  exhibitionId: '1022',
+  exhibitionName: 'Building Istanbul',
+  industry: 'building',
+  websiteId: 2,
+  company: 'Mills',
+  contactName: 'Priya',
+  email: 'priya@example.com',
+  mobile: '+91 9876543210',
+  countryId: '356',
+  area: 24,
+  product: 'Tiles',
+  remark: '',
+  lang: 'en',
+  createTime: Date.UTC(2026, 10, 21),
 };
 
 const desk = createDesk({
@@ -14,8 +26,23 @@ const desk = createDesk({
 });
 
 const line = [
-  ...['stand', 'book', '1022', '--company', 'Mills', '--country', 'IN', '--name', 'Priya'],
-  ...['--email', 'priya@example.com', '--mobile', '98765 43210', '--area', '24', '--product', 'Tiles'],
+  'stand',
+  'book',
+  '1022',
+  '--company',
+  'Mills',
+  '--country',
+  'IN',
+  '--name',
+  'Priya',
+  '--email',
+  'priya@example.com',
+  '--mobile',
+  '98765 43210',
+  '--area',
+  '24',
+  '--product',
+  'Tiles',
 ];
 
 test('R-1.009 D-54 a stand is asked for, and told by its id', async () => {
@@ -23,8 +50,14 @@ test('R-1.009 D-54 a stand is asked for, and told by its id', async () => {
   const { exit, out } = await desk.line([...line, '--yes', '--json']);
   expect({ exit, told: JSON.parse(out) }).toMatchObject({ exit: 0, told: { id: 'st1' } });
   expect(desk.asked('stand.book')[0]?.data).toEqual({
-    ...{ exhibitionId: '1022', company: 'Mills', contactName: 'Priya', email: 'priya@example.com' },
-    ...{ mobile: { dialingCode: '+91', number: '9876543210' }, countryId: '356', area: 24, product: 'Tiles' },
+    exhibitionId: '1022',
+    company: 'Mills',
+    contactName: 'Priya',
+    email: 'priya@example.com',
+    mobile: { dialingCode: '+91', number: '9876543210' },
+    countryId: '356',
+    area: 24,
+    product: 'Tiles',
   });
 });
 

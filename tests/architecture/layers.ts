@@ -41,8 +41,15 @@ const PACKAGES: readonly Layers[] = [
   {
     root: 'adapters/gateway/src/',
     roof: [
-      ...['create-features.ts', 'feature-ports.ts', 'features.ts', 'owned-parts.ts'],
-      ...['gateway.ts', 'pack-world.ts', 'restore', 'serve.ts', 'server'],
+      'create-features.ts',
+      'feature-ports.ts',
+      'features.ts',
+      'owned-parts.ts',
+      'gateway.ts',
+      'pack-world.ts',
+      'restore',
+      'serve.ts',
+      'server',
     ],
     floor: ['content', 'db', 'identity', 'limits', 'mail', 'operations', 'pictures', 'supplier-login', 'wire'],
     open: [],
@@ -59,7 +66,8 @@ const PACKAGES: readonly Layers[] = [
     roof: ['main.ts', 'nouns.ts', 'program.ts'],
     floor: ['supplier-login', 'tags', 'thread'],
     open: [
-      ...['import/formats.ts', 'import/write-table.ts'], // files are written alike wherever something is exported
+      'import/formats.ts',
+      'import/write-table.ts', // files are written alike wherever something is exported
       'catalogue/product-table.ts', // products are printed alike wherever they are listed
     ],
     lists: {},

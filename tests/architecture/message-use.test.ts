@@ -61,14 +61,12 @@ describe('R-1.023 a key stands in the source as a whole', () => {
 describe('the files of texts that a face loads', () => {
   const registryFiles = [
     ...sourcesOf('web/src/{*,*/supplier}/screens.ts').map(({ file }) => file),
-    ...[
-      'web/src/start/slots.ts',
-      'web/src/start/supplier-site.ts',
-      'web/src/login/parts.ts',
-      'web/src/shell/parts.ts',
-      'web/src/start/parts.ts',
-      'web/src/ui/parts.ts',
-    ],
+    'web/src/start/slots.ts',
+    'web/src/start/supplier-site.ts',
+    'web/src/login/parts.ts',
+    'web/src/shell/parts.ts',
+    'web/src/start/parts.ts',
+    'web/src/ui/parts.ts',
     'web/src/certificate/parts.ts',
     'web/src/supplier-site/parts.ts',
   ];

@@ -33,7 +33,7 @@ const isBuilt = existsSync(`${ROOT}adapters/gateway/dist/serve.js`) && existsSyn
 describe.runIf(isBuilt)('the built server on PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres(ROOT);
-    server = await startOneServer({ DATABASE_URL: postgres.url, BUSY_MS: '0' });
+    server = await startOneServer({ DATABASE_URL: postgres.url, OVERLOAD_MS: '0' });
   });
   afterAll(async () => {
     await server?.stop();
@@ -60,7 +60,10 @@ describe.runIf(isBuilt)('the built server on PostgreSQL', () => {
   test('R-7.015 R-1.004 somebody joins, logs in, is known, and sends an enquiry whose mail goes out once', async () => {
     const account = { email, password };
     const joined = await call('blade-purchaser/account/registerV2', {
-      ...{ ...account, tagCodes: [], productName: '', appVersion: '1' },
+      ...account,
+      tagCodes: [],
+      productName: '',
+      appVersion: '1',
     });
     expect(joined).toMatchObject({ status: 200, answer: { code: '0' } });
     const login = await call('login/loginPc.json', { ...account, ip: '' });
@@ -71,7 +74,11 @@ describe.runIf(isBuilt)('the built server on PostgreSQL', () => {
     const [product] = answer.data.records;
     const target = { targetId: product.goodsSpuId, supplierId: product.supplier.supplierId };
     const sent = await call('inquiry/submitNewInquiry.json', {
-      ...{ type: 'product', ...target, content: 'How soon can 500 pieces be sent?', email, source: 3 },
+      type: 'product',
+      ...target,
+      content: 'How soon can 500 pieces be sent?',
+      email,
+      source: 3,
     });
     expect(sent).toMatchObject({ status: 200, answer: { code: '0', data: { inquiryId: expect.any(String) } } });
     const mails = await fetch(`${server?.url}/gateway/dev/mails?to=${email}`);

@@ -44,7 +44,10 @@ async function runTests(
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', '.', '--config', config, ...files];
   const options = [
     ...projects.flatMap((project) => ['--project', project]),
-    ...['-t', patternOf(tests), '--reporter=json', `--outputFile=${report}`],
+    '-t',
+    patternOf(tests),
+    '--reporter=json',
+    `--outputFile=${report}`,
   ];
   try {
     const { code } = await runNode([...args, ...options], { folder: copy, env, limitMs });

@@ -22,7 +22,12 @@ async function register(
     email,
     contactName,
     companyName: 'Malabar Trading LLP',
-    ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+    countryId: '356',
+    contactNumber: '9847012345',
+    pageVersion: 1,
+    entryPoint: 3,
+    leadSource: 1,
+    visitorId: 'v',
   };
   const answer = await request.post('/gateway/blade-pre-registration/offline/preRegistration', {
     headers: { 'idempotency-key': crypto.randomUUID() },

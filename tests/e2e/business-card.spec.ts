@@ -8,8 +8,11 @@ async function keepCard(page: Page, origin: string, card: object): Promise<void>
   const answer = await page.request.post(`${origin}/gateway/blade-purchaser/businessCard/save`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
-      ...{ data: { from: 'scan', ...card }, token: await kept(page, 'buyer_token'), appVersion: 'test' },
-      ...{ time: Date.now(), sign: shapeOnlySignature(signatureCrypto) },
+      data: { from: 'scan', ...card },
+      token: await kept(page, 'buyer_token'),
+      appVersion: 'test',
+      time: Date.now(),
+      sign: shapeOnlySignature(signatureCrypto),
     },
   });
   expect((await answer.json()).code).toBe(0);

@@ -29,7 +29,12 @@ async function badgeOf(
     contactName,
     companyName: 'Havenlinnen B.V.',
     countryId: '528',
-    ...{ dialingCode: '31', contactNumber: '612345678', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+    dialingCode: '31',
+    contactNumber: '612345678',
+    pageVersion: 1,
+    entryPoint: 3,
+    leadSource: 1,
+    visitorId: 'v',
   });
   const badge = await ask('blade-pre-registration/badge/ofExhibition', { exhibitionId });
   // The first badge of an exhibition brings its key, which the server tells some seconds later.

@@ -24,7 +24,12 @@ const comeFrom = (page: Page, id: string) =>
 
 const setMode = (page: Page, popupMode: string) =>
   answer(page, 'exhibition/config', {
-    ...{ exhibitionId: '1001', popupMode, phase: 3, abPreRegister: false, entryTypes: [], maxTag: 10 },
+    exhibitionId: '1001',
+    popupMode,
+    phase: 3,
+    abPreRegister: false,
+    entryTypes: [],
+    maxTag: 10,
   });
 
 /** The ageings that exhibitions are asked for by. */

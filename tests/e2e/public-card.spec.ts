@@ -28,7 +28,8 @@ async function tellName(page: Page, nickname: string): Promise<void> {
 }
 
 const picture = async () => ({
-  ...{ name: 'front.png', mimeType: 'image/png' },
+  name: 'front.png',
+  mimeType: 'image/png',
   buffer: await sharp({ create: { width: 850, height: 550, channels: 3, background: '#e8dcc8' } })
     .png()
     .toBuffer(),

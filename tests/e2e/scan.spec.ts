@@ -17,10 +17,19 @@ async function badgeOf(page: Page, request: APIRequestContext, email: string, or
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
       data: {
-        ...{ exhibitionId: SHOW, email, contactName: NAME, companyName: 'Havenlinnen B.V.', countryId: '528' },
-        ...{ contactNumber: '612345678', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+        exhibitionId: SHOW,
+        email,
+        contactName: NAME,
+        companyName: 'Havenlinnen B.V.',
+        countryId: '528',
+        contactNumber: '612345678',
+        pageVersion: 1,
+        entryPoint: 3,
+        leadSource: 1,
+        visitorId: 'v',
       },
-      ...{ token: await kept(page, 'buyer_token'), appVersion: 'test' },
+      token: await kept(page, 'buyer_token'),
+      appVersion: 'test',
     },
   });
   expect((await answer.json()).data.badgeNo).toMatch(/./);

@@ -50,19 +50,51 @@ async function insertThread({ kysely }: Database): Promise<Thread> {
   await kysely
     .insertInto('enquiry')
     .values({
-      ...{ enquiry_id: enquiryId, task_id: `${PREPARED}${enquiryId}`, type: 'supplier', target_id: SUPPLIER },
-      ...{ supplier_id: SUPPLIER, content, email, quantity: null, exhibition_id: null, promotion_id: null },
-      ...{ source: 1, lang: 'en', site_id: 1, visitor: null, address: '127.0.0.1', account_id: null },
-      ...{ created: now, verified_at: now, delivered_at: now, last_at: now, waits_since: now, state: 'new' },
-      ...{ state_reason: null, read_at: null, answered_at: null, closed_at: null, closed_by: null },
-      ...{ last_position: 1, buyer_seen_at: null, supplier_seen_at: null },
+      enquiry_id: enquiryId,
+      task_id: `${PREPARED}${enquiryId}`,
+      type: 'supplier',
+      target_id: SUPPLIER,
+      supplier_id: SUPPLIER,
+      content,
+      email,
+      quantity: null,
+      exhibition_id: null,
+      promotion_id: null,
+      source: 1,
+      lang: 'en',
+      site_id: 1,
+      visitor: null,
+      address: '127.0.0.1',
+      account_id: null,
+      created: now,
+      verified_at: now,
+      delivered_at: now,
+      last_at: now,
+      waits_since: now,
+      state: 'new',
+      state_reason: null,
+      read_at: null,
+      answered_at: null,
+      closed_at: null,
+      closed_by: null,
+      last_position: 1,
+      buyer_seen_at: null,
+      supplier_seen_at: null,
     })
     .execute();
   await kysely
     .insertInto('message')
     .values({
-      ...{ message_id: randomUUID(), enquiry_id: enquiryId, position: 1, side: 'buyer', account_id: null },
-      ...{ author: '', text: content, created: now, read_at: null, task_id: null },
+      message_id: randomUUID(),
+      enquiry_id: enquiryId,
+      position: 1,
+      side: 'buyer',
+      account_id: null,
+      author: '',
+      text: content,
+      created: now,
+      read_at: null,
+      task_id: null,
     })
     .execute();
   return { enquiryId, email };

@@ -41,14 +41,24 @@ const ASK = 'http://fairhall.test/resetPassword';
 const SET_AT = Date.UTC(2026, 10, 23, 17, 5);
 
 const RECEIPT = {
-  ...{ requests: 2, orders: 2, files: 3, cartProducts: 1, follows: 3, preregistrations: 1, sessions: 2 },
-  ...{ unsentEnquiries: 1, enquiries: 4, messages: 9 },
+  requests: 2,
+  orders: 2,
+  files: 3,
+  cartProducts: 1,
+  follows: 3,
+  preregistrations: 1,
+  sessions: 2,
+  unsentEnquiries: 1,
+  enquiries: 4,
+  messages: 9,
   time: Date.UTC(2026, 10, 23),
 };
 
 const EXHIBITION = {
-  ...{ name: 'Fairhall Textile & Apparel Jakarta', location: 'Jakarta Exhibition Halls' },
-  ...{ inshowStartDate: '2026-10-14', inshowEndDate: '2026-10-17' },
+  name: 'Fairhall Textile & Apparel Jakarta',
+  location: 'Jakarta Exhibition Halls',
+  inshowStartDate: '2026-10-14',
+  inshowEndDate: '2026-10-17',
 };
 
 /** How many a digest tells. */
@@ -77,22 +87,43 @@ export function sampleMails(lang: LanguageCode, typed: Typed = TYPED): ReadonlyM
   const listings = Array.from({ length: GATHERED }, (_, index) => ({
     words: threadLine(texts, { ...told, kind: KINDS[index % KINDS.length] ?? 'new' }),
     link: `${THREAD}${index}`,
-    ...{ reader: 'w1', lang, notBefore: 0, all: 'http://supplier.fairhall.test/inbox' },
+    reader: 'w1',
+    lang,
+    notBefore: 0,
+    all: 'http://supplier.fairhall.test/inbox',
   }));
   const ordered = {
-    ...{ to, orderNo: 'O-7K3M-9QXD', productName: typed.target, supplierName: typed.supplier, link: THREAD },
-    ...{ quantity: 500, unit: 'piece', price: 2.5, currency: 'USD' },
+    to,
+    orderNo: 'O-7K3M-9QXD',
+    productName: typed.target,
+    supplierName: typed.supplier,
+    link: THREAD,
+    quantity: 500,
+    unit: 'piece',
+    price: 2.5,
+    currency: 'USD',
   };
   const reached = {
-    ...{ contactName: typed.author, email: 'priya@malabar.example', remark: typed.text },
-    ...{ mobile: '+90 5321234567', whatsapp: '+90 5321234567' },
+    contactName: typed.author,
+    email: 'priya@malabar.example',
+    remark: typed.text,
+    mobile: '+90 5321234567',
+    whatsapp: '+90 5321234567',
   };
   const met = {
-    ...{ to, supplierName: typed.supplier, exhibitionName: EXHIBITION.name, standNo: 'A12', hall: '3', link: THREAD },
-    ...{ date: '2026-10-15', slot: '11:30' },
+    to,
+    supplierName: typed.supplier,
+    exhibitionName: EXHIBITION.name,
+    standNo: 'A12',
+    hall: '3',
+    link: THREAD,
+    date: '2026-10-15',
+    slot: '11:30',
   };
   const visitor = {
-    ...{ contactName: typed.author, companyName: typed.supplier, remark: typed.text },
+    contactName: typed.author,
+    companyName: typed.supplier,
+    remark: typed.text,
   };
   return new Map([
     ['enquiry', enquiryMail(texts, lang, { to, ...names, link: LINK, days: 7 })],

@@ -73,7 +73,11 @@ export function openDesk(): Desk {
 
 const argsOf = ({ args }: CliLine, origin: string): readonly string[] => [
   ...args,
-  ...['--json', '--yes', '--no-input', '--gateway', origin],
+  '--json',
+  '--yes',
+  '--no-input',
+  '--gateway',
+  origin,
 ];
 
 function exitOf(child: ChildProcess): Promise<number> {

@@ -124,8 +124,16 @@ async function prepare(
 
 /** What the first form sends. */
 const registrationOf = (email: string): PreRegisterInput => ({
-  ...{ exhibitionId: '1001', email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
-  ...{ contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'before' },
+  exhibitionId: '1001',
+  email,
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryId: '356',
+  contactNumber: '9847012345',
+  pageVersion: 1,
+  entryPoint: 3,
+  leadSource: 1,
+  visitorId: 'before',
 });
 
 async function fill(database: EmbeddedDatabase): Promise<void> {

@@ -47,7 +47,12 @@ export async function insertAccount(
   await kysely
     .insertInto('account')
     .values({
-      ...{ account_id, email, kind, created, password_hash: hashed.value, nickname: name },
+      account_id,
+      email,
+      kind,
+      created,
+      password_hash: hashed.value,
+      nickname: name,
       ...(supplierId === undefined ? {} : { supplier_id: supplierId, supplier_right: 'answer' as const }),
     })
     .execute();

@@ -26,7 +26,11 @@ export async function startBesieged(
   try {
     const databaseUrl = engine === 'postgres' ? await newDatabase(version, endings.add) : undefined;
     const { url, pid } = await startFairhall(bench, {
-      ...{ version, dataFolder: makeDataFolder(bench), pages: true, demo: true, behindProxy: true },
+      version,
+      dataFolder: makeDataFolder(bench),
+      pages: true,
+      demo: true,
+      behindProxy: true,
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       ...more,
     });

@@ -60,7 +60,10 @@ export async function insertSession(
   await kysely
     .insertInto('account')
     .values({
-      ...{ account_id: accountId, email: `${accountId}@example.com`, kind, created },
+      account_id: accountId,
+      email: `${accountId}@example.com`,
+      kind,
+      created,
       ...(kind === 'supplier' ? { supplier_id: supplierId, supplier_right: 'manage' as const, ...own } : {}),
     })
     .onConflict((conflict) => conflict.doNothing())

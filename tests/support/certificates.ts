@@ -21,9 +21,20 @@ export async function insertCertificate(
   await kysely
     .insertInto('file')
     .values({
-      ...{ file_id: fileId, kind: 'certificate', visitor: null, account_id: null, name: 'iso.pdf', size: 4 },
-      ...{ content_type: 'application/pdf', is_private: true, fingerprint: '', task_id: fileId, created: changed },
-      ...{ enquiry_id: null, adopted_by: certificateId, adopted_at: changed },
+      file_id: fileId,
+      kind: 'certificate',
+      visitor: null,
+      account_id: null,
+      name: 'iso.pdf',
+      size: 4,
+      content_type: 'application/pdf',
+      is_private: true,
+      fingerprint: '',
+      task_id: fileId,
+      created: changed,
+      enquiry_id: null,
+      adopted_by: certificateId,
+      adopted_at: changed,
     })
     .execute();
   const facts = { name, number: 'CN-104', issuer: 'Control Union', scope: 'Weaving', issued: '', expires };
@@ -31,8 +42,17 @@ export async function insertCertificate(
   await kysely
     .insertInto('certificate')
     .values({
-      ...{ certificate_id: certificateId, supplier_id: supplierId, ...facts, file_id: fileId, version: 1, state },
-      ...{ ...decided, change_task: certificateId, created: changed, changed, removed_at: null },
+      certificate_id: certificateId,
+      supplier_id: supplierId,
+      ...facts,
+      file_id: fileId,
+      version: 1,
+      state,
+      ...decided,
+      change_task: certificateId,
+      created: changed,
+      changed,
+      removed_at: null,
     })
     .execute();
   return certificateId;

@@ -59,7 +59,8 @@ export async function* crawl(
 
 /** The headers by which a crawler is told from others. */
 export const headersOf = ({ host, lang, device }: Crawler): Record<string, string> => ({
-  ...{ host, cookie: `lang=${lang}` },
+  host,
+  cookie: `lang=${lang}`,
   ...(device === 'h5' ? { 'user-agent': PHONE } : {}),
 });
 

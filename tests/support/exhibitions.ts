@@ -13,13 +13,22 @@ export async function insertExhibition(
   given: Partial<ExhibitionRow> & { readonly exhibition_id: string },
 ): Promise<void> {
   const row = {
-    ...{ website_id: 2, country_id: '792', industry: 'textile' as const, name_local: 'İstanbul Tekstil Fuarı' },
+    website_id: 2,
+    country_id: '792',
+    industry: 'textile' as const,
+    name_local: 'İstanbul Tekstil Fuarı',
     names: { en: 'Istanbul Textile Fair', ar: 'معرض إسطنبول للمنسوجات' },
     intros: { en: 'Fabrics and homes.' },
-    ...{ tag_category_ids: ['601', '602'], start_time: '10:00', end_time: '18:00' },
-    ...{ inshow_start: '2026-11-24', inshow_end: '2026-11-27', time_zone: 'Europe/Istanbul' },
-    ...{ map_url: 'https://maps.example.com/?q=1', location: 'Istanbul Expo Center' },
-    ...{ is_published: true, entry_types: ['Sample' as const] },
+    tag_category_ids: ['601', '602'],
+    start_time: '10:00',
+    end_time: '18:00',
+    inshow_start: '2026-11-24',
+    inshow_end: '2026-11-27',
+    time_zone: 'Europe/Istanbul',
+    map_url: 'https://maps.example.com/?q=1',
+    location: 'Istanbul Expo Center',
+    is_published: true,
+    entry_types: ['Sample' as const],
     ...given,
   };
   await kysely

@@ -37,26 +37,61 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   await kysely
     .insertInto('rfq')
     .values({
-      ...{ rfq_id: rfqId, account_id: accountId, description: `${mark}: request`, question: null, email },
-      ...{ cate_and_tag: null, quantity: null, unit: null, country_id: null, exhibition_id: null, product_id: null },
-      ...{ source: 2, lang: 'en', site_id: 999, task_id: randomId(), created },
+      rfq_id: rfqId,
+      account_id: accountId,
+      description: `${mark}: request`,
+      question: null,
+      email,
+      cate_and_tag: null,
+      quantity: null,
+      unit: null,
+      country_id: null,
+      exhibition_id: null,
+      product_id: null,
+      source: 2,
+      lang: 'en',
+      site_id: 999,
+      task_id: randomId(),
+      created,
     })
     .execute();
   await kysely
     .insertInto('goods_order')
     .values({
-      ...{ order_no: randomId(), account_id: accountId, supplier_id: 'S1', product_id: 'P1', image: '', unit: 'piece' },
-      ...{ product_names: JSON.stringify({ en: 'Bag' }), quantity: 5, price: 2.5, currency: 'USD' },
-      ...{ remark: `${mark}: order`, lang: 'en', site_id: 999, task_id: randomId(), created },
+      order_no: randomId(),
+      account_id: accountId,
+      supplier_id: 'S1',
+      product_id: 'P1',
+      image: '',
+      unit: 'piece',
+      product_names: JSON.stringify({ en: 'Bag' }),
+      quantity: 5,
+      price: 2.5,
+      currency: 'USD',
+      remark: `${mark}: order`,
+      lang: 'en',
+      site_id: 999,
+      task_id: randomId(),
+      created,
       contact: JSON.stringify({ contactName: `${mark} name`, mobile: { dialingCode: '+90', number: '5321234567' } }),
     })
     .execute();
   await kysely
     .insertInto('file')
     .values({
-      ...{ file_id: fileId, kind: 'rfq', visitor: null, account_id: accountId, name: `${mark}.pdf`, size: 1 },
-      ...{ content_type: 'application/pdf', is_private: true, fingerprint: 'f', task_id: randomId(), created },
-      ...{ adopted_by: rfqId, adopted_at: created },
+      file_id: fileId,
+      kind: 'rfq',
+      visitor: null,
+      account_id: accountId,
+      name: `${mark}.pdf`,
+      size: 1,
+      content_type: 'application/pdf',
+      is_private: true,
+      fingerprint: 'f',
+      task_id: randomId(),
+      created,
+      adopted_by: rfqId,
+      adopted_at: created,
     })
     .execute();
   await kysely
@@ -70,7 +105,10 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   await kysely
     .insertInto('business_card')
     .values({
-      ...{ card_id: randomId(), account_id: accountId, origin: 'scan', created },
+      card_id: randomId(),
+      account_id: accountId,
+      origin: 'scan',
+      created,
       contact_name: `${mark}: card`,
     })
     .execute();
@@ -78,24 +116,49 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   await kysely
     .insertInto('planner_item')
     .values({
-      ...{ item_id: randomId(), account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', created },
-      ...{ remark: `${mark}: plan`, day: '2026-11-24', time: '10:30' },
+      item_id: randomId(),
+      account_id: accountId,
+      exhibition_id: '1001',
+      supplier_id: 'S1',
+      created,
+      remark: `${mark}: plan`,
+      day: '2026-11-24',
+      time: '10:30',
     })
     .execute();
   await kysely
     .insertInto('meeting_booking')
     .values({
-      ...{ booking_id: randomId(), account_id: accountId, exhibition_id: '1001', supplier_id: randomId() },
-      ...{ stand_no: 'A12', hall: '1', date: '2026-11-24', slot: '10:30', starts: created, remark: `${mark}: meeting` },
-      ...{ contact_name: `${mark} name`, company_name: `${mark} company`, country_id: '356', lang: 'en', created },
+      booking_id: randomId(),
+      account_id: accountId,
+      exhibition_id: '1001',
+      supplier_id: randomId(),
+      stand_no: 'A12',
+      hall: '1',
+      date: '2026-11-24',
+      slot: '10:30',
+      starts: created,
+      remark: `${mark}: meeting`,
+      contact_name: `${mark} name`,
+      company_name: `${mark} company`,
+      country_id: '356',
+      lang: 'en',
+      created,
     })
     .execute();
   await kysely
     .insertInto('sample_booking')
     .values({
-      ...{ sample_id: randomId(), account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', quantity: 1 },
-      ...{ product_id: `${mark}-sample`, contact_name: `${mark} name`, company_name: `${mark} company` },
-      ...{ country_id: '356', created },
+      sample_id: randomId(),
+      account_id: accountId,
+      exhibition_id: '1001',
+      supplier_id: 'S1',
+      quantity: 1,
+      product_id: `${mark}-sample`,
+      contact_name: `${mark} name`,
+      company_name: `${mark} company`,
+      country_id: '356',
+      created,
     })
     .execute();
   await kysely
@@ -106,18 +169,35 @@ export async function insertHoldings(database: Database, owner: OwnerOfToken, ma
   await kysely
     .insertInto('outbox')
     .values({
-      ...{ dedupe_key: randomId(), recipient: email, subject: mark, html: mark, text: mark, due: created, created },
-      ...{ sent_at: null, last_error: null, request_id: 'r' },
+      dedupe_key: randomId(),
+      recipient: email,
+      subject: mark,
+      html: mark,
+      text: mark,
+      due: created,
+      created,
+      sent_at: null,
+      last_error: null,
+      request_id: 'r',
     })
     .execute();
   const registrationId = await insertRegistration({ kysely }, { accountId, email, mark });
   await kysely
     .insertInto('lottery_draw')
     .values({
-      ...{ draw_id: randomId(), exhibition_id: '1001', registration_id: registrationId, account_id: accountId },
-      ...{ badge_no: `${mark} badge`, prize_id: 'tote', prize_names: '{"en":"Tote"}', status: 'confirmed' },
-      ...{ contact_name: `${mark} name`, mobile: '+90 5321234567', address: `${mark} address` },
-      ...{ drawn_at: created, confirmed_at: created },
+      draw_id: randomId(),
+      exhibition_id: '1001',
+      registration_id: registrationId,
+      account_id: accountId,
+      badge_no: `${mark} badge`,
+      prize_id: 'tote',
+      prize_names: '{"en":"Tote"}',
+      status: 'confirmed',
+      contact_name: `${mark} name`,
+      mobile: '+90 5321234567',
+      address: `${mark} address`,
+      drawn_at: created,
+      confirmed_at: created,
     })
     .execute();
   const scan = { supplier_id: `${mark}-scanner`, exhibition_id: '1001', scanned_at: created, created };
@@ -159,27 +239,55 @@ export async function insertEnquiry(
   await kysely
     .insertInto('enquiry')
     .values({
-      ...{ enquiry_id: enquiryId, type: 'supplier', target_id: 'S1', supplier_id: 'S1', content: text, email },
-      ...{ quantity: null, exhibition_id: null, promotion_id: null, source: 2, lang: 'en', site_id: 999 },
-      ...{ visitor: 'v', address: '10.0.0.9', task_id: randomId(), created, account_id: accountId },
-      ...{ verified_at: deliveredAt, delivered_at: deliveredAt, last_at: created, waits_since: deliveredAt },
-      ...{ buyer_shares: true, supplier_shares: true },
+      enquiry_id: enquiryId,
+      type: 'supplier',
+      target_id: 'S1',
+      supplier_id: 'S1',
+      content: text,
+      email,
+      quantity: null,
+      exhibition_id: null,
+      promotion_id: null,
+      source: 2,
+      lang: 'en',
+      site_id: 999,
+      visitor: 'v',
+      address: '10.0.0.9',
+      task_id: randomId(),
+      created,
+      account_id: accountId,
+      verified_at: deliveredAt,
+      delivered_at: deliveredAt,
+      last_at: created,
+      waits_since: deliveredAt,
+      buyer_shares: true,
+      supplier_shares: true,
     })
     .execute();
   const message = { enquiry_id: enquiryId, created };
   await kysely
     .insertInto('message')
     .values({
-      ...{ ...message, message_id: randomId(), position: 1, side: 'buyer', account_id: accountId },
-      ...{ author: 'Priya Nair', text },
+      ...message,
+      message_id: randomId(),
+      position: 1,
+      side: 'buyer',
+      account_id: accountId,
+      author: 'Priya Nair',
+      text,
     })
     .execute();
   if (deliveredAt === null) return enquiryId;
   await kysely
     .insertInto('message')
     .values({
-      ...{ ...message, message_id: randomId(), position: 2, side: 'supplier', account_id: null },
-      ...{ author: 'Sun Lighting', text: 'from the supplier, reach me at sales@sun.example' },
+      ...message,
+      message_id: randomId(),
+      position: 2,
+      side: 'supplier',
+      account_id: null,
+      author: 'Sun Lighting',
+      text: 'from the supplier, reach me at sales@sun.example',
     })
     .execute();
   return enquiryId;

@@ -98,7 +98,19 @@ export function importDesk() {
   }
 
   return {
-    ...{ database, gateway, ask, check, begin, load, finish, undo, imported, exported, found, product, expectInStep },
+    database,
+    gateway,
+    ask,
+    check,
+    begin,
+    load,
+    finish,
+    undo,
+    imported,
+    exported,
+    found,
+    product,
+    expectInStep,
     tokens: () => ({ operator, other, support }),
   };
 }

@@ -104,7 +104,13 @@ export function reviewDesk() {
 
   const NEW = {
     texts: [{ lang: 'en', name: 'Rattan basket', description: '', attributes: [] }],
-    ...{ categoryId: 'TX010102', images: [], tags: [], unit: 'set', minOrder: 50, currency: 'EUR', leadDays: null },
+    categoryId: 'TX010102',
+    images: [],
+    tags: [],
+    unit: 'set',
+    minOrder: 50,
+    currency: 'EUR',
+    leadDays: null,
     steps: [{ min: 50, price: '2.5' }],
   };
   async function add(headers = headersOf(device)) {
@@ -166,23 +172,28 @@ export function reviewDesk() {
   }
 
   return {
-    ...{
-      database,
-      desk,
-      device,
-      review,
-      formOf,
-      ownOf,
-      reviewOf,
-      save,
-      called,
-      add,
-      setShown,
-      withdraw,
-      buyers,
-      found,
-    },
-    ...{ ask, waiting, show, settle, settleNow, expectInStep, sentPicture, isKept },
+    database,
+    desk,
+    device,
+    review,
+    formOf,
+    ownOf,
+    reviewOf,
+    save,
+    called,
+    add,
+    setShown,
+    withdraw,
+    buyers,
+    found,
+    ask,
+    waiting,
+    show,
+    settle,
+    settleNow,
+    expectInStep,
+    sentPicture,
+    isKept,
     tokens: () => ({ manager, answerer, operatorId, support, email }),
   };
 }

@@ -23,7 +23,9 @@ export interface Samples {
 }
 
 const fileOf = (bytes: Buffer, name: string) => ({
-  ...{ name, size: bytes.byteLength, type: '' },
+  name,
+  size: bytes.byteLength,
+  type: '',
   arrayBuffer: async () => new Uint8Array(bytes).buffer,
 });
 
@@ -46,7 +48,9 @@ export async function keepSamples(database: Database, { gateway, folder }: Whole
   const sent = await buyer.rfq.submitNew(data, { idempotencyKey: randomUUID() });
   const detail = await buyer.rfq.detail({ rfqId: sent.ok ? sent.value.rfqId : '' });
   return {
-    ...{ cataloguePicture, document, draft: await attach(guest) },
+    cataloguePicture,
+    document,
+    draft: await attach(guest),
     publicPicture: await send(buyer, picture, 'public'),
     privatePicture: await send(buyer, picture, 'private'),
     documentUrl: (detail.ok ? detail.value.attachments[0]?.url : undefined) ?? '',

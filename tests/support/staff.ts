@@ -21,7 +21,12 @@ export async function insertStaff(
   await kysely
     .insertInto('staff')
     .values({
-      ...{ staff_id: staffId, name: staffId, role, token_hash: sha256(token), task_id: null, created: Date.now() },
+      staff_id: staffId,
+      name: staffId,
+      role,
+      token_hash: sha256(token),
+      task_id: null,
+      created: Date.now(),
       expires,
       added_by: null,
       revoked: revoked ?? null,

@@ -40,9 +40,19 @@ export async function insertInvitation(
   await kysely
     .insertInto('invitation')
     .values({
-      ...{ invitation_id: invitationId, token_hash: sha256(token), supplier_id: supplierId, email, lang: 'en' },
-      ...{ supplier_right: 'answer', invited_by: 'staff:none', task_id: null, created: now },
-      ...{ expires: now + 86_400_000, used_at: null, used_key: null, ended_at: null },
+      invitation_id: invitationId,
+      token_hash: sha256(token),
+      supplier_id: supplierId,
+      email,
+      lang: 'en',
+      supplier_right: 'answer',
+      invited_by: 'staff:none',
+      task_id: null,
+      created: now,
+      expires: now + 86_400_000,
+      used_at: null,
+      used_key: null,
+      ended_at: null,
     })
     .execute();
   return { invitationId, token };

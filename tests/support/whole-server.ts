@@ -54,10 +54,14 @@ export async function openWholeServer(
   const addresses = createSignedAddresses(database);
   const gateway = await gatewayOn(database, {
     environment: { DATA_DIR: settings.dataDir, ...environment },
-    ...{ publicUrl, files, changes },
+    publicUrl,
+    files,
+    changes,
     content: createContent({ folder: here('adapters/gateway/content') }),
     pictures: createPictures({
-      ...{ database, folder: join(folder, 'pictures'), keptFolder: join(folder, 'made') },
+      database,
+      folder: join(folder, 'pictures'),
+      keptFolder: join(folder, 'made'),
       sentPicture: createSentPictures({ database, files, addresses, now: Date.now }),
     }),
   });
@@ -65,8 +69,14 @@ export async function openWholeServer(
   const { createRenderer } = (await import(here('web/src/server/render.tsx'))) as Renderer;
   const assetsOf = () => ({ ...ASSETS, fonts: [], inline: '' });
   const pages = createRenderer({
-    ...{ gateway, settings, publicUrl, supplierUrl: 'http://supplier.fairhall.test', globalUrl: publicUrl },
-    ...{ worker: '', development: false, assetsOf },
+    gateway,
+    settings,
+    publicUrl,
+    supplierUrl: 'http://supplier.fairhall.test',
+    globalUrl: publicUrl,
+    worker: '',
+    development: false,
+    assetsOf,
   });
   const phase = { gateway, pages, draining: false };
   const serving: Serving = {
@@ -80,7 +90,10 @@ export async function openWholeServer(
   };
   const server = await createServer(serving);
   return {
-    ...{ server, gateway, addresses, folder },
+    server,
+    gateway,
+    addresses,
+    folder,
     close: async () => {
       await server.close();
       await gateway.close();

@@ -276,8 +276,15 @@ function routesOf(tree: string): readonly string[] {
 function foldersOf({ gateway }: WholeServer): readonly string[] {
   const { resources } = createFeatures({
     settings: { siteId: null, audience: null, deployPath: '' },
-    ...{ database: database(), texts: gateway.texts, pagesUrl: '', supplierPagesUrl: '', passwords: quickPasswords },
-    ...{ files: createMemoryFiles(), failpoint: async () => undefined, countView: () => undefined, now: Date.now },
+    database: database(),
+    texts: gateway.texts,
+    pagesUrl: '',
+    supplierPagesUrl: '',
+    passwords: quickPasswords,
+    files: createMemoryFiles(),
+    failpoint: async () => undefined,
+    countView: () => undefined,
+    now: Date.now,
   });
   return ['image/', ...resources.map(([folder]) => folder)].map((folder) => `/gateway/${folder}`);
 }

@@ -93,8 +93,18 @@ function contextOf(
 ): CallContext {
   const fixed = { siteId: settings.siteId ?? undefined };
   return {
-    ...{ buyer: null, staff: null, supplier: null, visitor: null, idempotencyKey: null },
-    ...{ now: now(), lang, websiteId, requestId, database, settings, log },
+    buyer: null,
+    staff: null,
+    supplier: null,
+    visitor: null,
+    idempotencyKey: null,
+    now: now(),
+    lang,
+    websiteId,
+    requestId,
+    database,
+    settings,
+    log,
     siteId: resolveSiteId({ host: NO_HOST, settings: { fixed }, wishedSiteId: siteId }),
     address: caller.address,
     signal: caller.signal,

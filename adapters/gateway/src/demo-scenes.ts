@@ -7,10 +7,15 @@ const SHOWROOM = ['showroom', 'A showroom'] as const;
 const NURSERY = ['nursery', 'A room for children and pets'] as const;
 const HOMES = ['homes', 'Homes that generate their own power'] as const;
 export const DEMO_SCENES: Readonly<Record<IndustryKey, readonly [name: string, text: string]>> = {
-  ...{ textile: HALL, stageAudio: HALL },
-  ...{ decoration: SHOWROOM, homeGifts: SHOWROOM },
-  ...{ maternity: NURSERY, pets: NURSERY, didacticAsia: NURSERY },
-  ...{ newEnergy: HOMES, building: HOMES },
+  textile: HALL,
+  stageAudio: HALL,
+  decoration: SHOWROOM,
+  homeGifts: SHOWROOM,
+  maternity: NURSERY,
+  pets: NURSERY,
+  didacticAsia: NURSERY,
+  newEnergy: HOMES,
+  building: HOMES,
   machinery: ['factory', 'A factory'],
   electronics: ['workshop', 'An electronics workshop'],
   regional: ['market', 'A food market'],

@@ -48,7 +48,10 @@ const MAX_BYTES = 16 * 1024 * 1024;
  */
 export function createKeptAnswers({ calls, stateOf, now = Date.now }: KeptAnswersOptions): KeptAnswers {
   const entries = new LRUCache<string, Entry>({
-    ...{ maxSize: MAX_BYTES, ttl: LIFE_MS, ttlResolution: 0, perf: { now } },
+    maxSize: MAX_BYTES,
+    ttl: LIFE_MS,
+    ttlResolution: 0,
+    perf: { now },
     sizeCalculation: ({ text }, name) => 2 * (text.length + name.length) + 64,
   });
   watchCache('answers', () => ({ entries: entries.size, bytes: entries.calculatedSize }));

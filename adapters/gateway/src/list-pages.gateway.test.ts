@@ -94,7 +94,9 @@ both('lists on %s', (_, headers) => {
   test('R-2.036 a supplier shows all it offers page by page, and who it is on the first one alone', async () => {
     const first = await open('/supplier/Supplier-S1_S1.html', headers);
     expect([first.products.length, first.canonical, first.isLeftOut]).toEqual([
-      ...[24, '/supplier/Supplier-S1_S1.html', false],
+      24,
+      '/supplier/Supplier-S1_S1.html',
+      false,
     ]);
     expect(first.body).toContain('Makes bags.');
     expect(first.links).toContain('/supplier/Supplier-S1_S1.html?pageNo=2');
@@ -309,7 +311,8 @@ describe('what is not there', () => {
 
   test('R-2.233 the search field holds the words of the address', async () => {
     const { statusCode, body } = await whole.server.inject({
-      ...{ url: '/search/product?keyword=towel%20%3C7', headers: { host: 'localhost' } },
+      url: '/search/product?keyword=towel%20%3C7',
+      headers: { host: 'localhost' },
     });
     expect([statusCode, /<input[^>]*name="keyword"[^>]*>/.exec(body)?.[0]]).toEqual([
       200,

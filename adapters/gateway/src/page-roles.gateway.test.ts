@@ -72,7 +72,8 @@ const OUTCOMES = {
   /** What is a supplier's, where its people log in. D-31 */
   suppliersSite: {
     ...nobodyIs(SUPPLIERS_SITE),
-    ...{ buyer: SUPPLIERS_SITE, otherBuyer: SUPPLIERS_SITE },
+    buyer: SUPPLIERS_SITE,
+    otherBuyer: SUPPLIERS_SITE,
     ...refusedIs(SUPPLIERS_SITE),
   },
   /** No page is built for it yet, so that its address is one that does not exist. A-12 */
@@ -171,7 +172,10 @@ async function insertTexts(news: string, page: string): Promise<void> {
   const told = { news, lang: 'en', type: 'expo', industry: 'textile', published: '2026-01-01', title: 'News' };
   const blocks = '[{"type":"text","text":"Come."}]';
   const row = (list: string, key: string, content: object) => ({
-    ...{ list, key, part: 'en', changed: 1 },
+    list,
+    key,
+    part: 'en',
+    changed: 1,
     content: JSON.stringify({ ...content, blocks }),
   });
   await database()
@@ -243,9 +247,15 @@ beforeAll(async () => {
   await database()
     .kysely.insertInto('lottery_draw')
     .values({
-      ...{ draw_id: 'page-roles', exhibition_id: '47009', registration_id: registrationId, account_id: accountId },
-      ...{ badge_no: 'TEX1', prize_id: 'tote', prize_names: JSON.stringify({ en: CANARY }) },
-      ...{ drawn_at: 1, confirmed_at: null },
+      draw_id: 'page-roles',
+      exhibition_id: '47009',
+      registration_id: registrationId,
+      account_id: accountId,
+      badge_no: 'TEX1',
+      prize_id: 'tote',
+      prize_names: JSON.stringify({ en: CANARY }),
+      drawn_at: 1,
+      confirmed_at: null,
     })
     .execute();
   const planned = {
@@ -272,9 +282,20 @@ beforeAll(async () => {
     .values({ account_id: accountId, exhibition_id: '47009', type: 'goodsSpu', target_id: 'P1', since: 1 })
     .execute();
   const booked = {
-    ...{ booking_id: 'page-roles', account_id: accountId, exhibition_id: '1001', supplier_id: 'S1', stand_no: 'A12' },
-    ...{ hall: '1', date: daysOfShow().inshow_start, slot: '10:30', starts: Date.now() + 86_400_000 },
-    ...{ contact_name: CANARY, company_name: CANARY, country_id: '356', lang: 'en' as const, created: 1 },
+    booking_id: 'page-roles',
+    account_id: accountId,
+    exhibition_id: '1001',
+    supplier_id: 'S1',
+    stand_no: 'A12',
+    hall: '1',
+    date: daysOfShow().inshow_start,
+    slot: '10:30',
+    starts: Date.now() + 86_400_000,
+    contact_name: CANARY,
+    company_name: CANARY,
+    country_id: '356',
+    lang: 'en' as const,
+    created: 1,
   };
   await database()
     .kysely.insertInto('meeting_booking')

@@ -70,19 +70,34 @@ async function shownProfile() {
     .execute();
   return {
     texts: [{ lang: 'en', ...words, mainProducts: ['Towels'] }],
-    ...{ businessType: 'manufacturer', established: 2001, employees: 10, email: '', lang: '', timeZone: 'UTC' },
-    ...{ hours: { days: [1, 2, 3, 4, 5], opens: 540, closes: 1_080 }, version: '' },
+    businessType: 'manufacturer',
+    established: 2001,
+    employees: 10,
+    email: '',
+    lang: '',
+    timeZone: 'UTC',
+    hours: { days: [1, 2, 3, 4, 5], opens: 540, closes: 1_080 },
+    version: '',
   };
 }
 const productContent = {
   texts: [{ lang: 'en', name: 'Cotton tote bag', description: '', attributes: [] }],
   tags: [],
-  ...{ categoryId: 'TX01', images: [], unit: 'piece', minOrder: 1, currency: 'USD', leadDays: null },
+  categoryId: 'TX01',
+  images: [],
+  unit: 'piece',
+  minOrder: 1,
+  currency: 'USD',
+  leadDays: null,
   steps: [{ min: 1, price: '2.5' }],
 };
 const certificateWords = {
-  ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
-  ...{ issued: '2025-03-15', expires: '' },
+  name: 'ISO 9001',
+  number: 'CN-104',
+  issuer: 'Control Union',
+  scope: 'Weaving',
+  issued: '2025-03-15',
+  expires: '',
 };
 /** A change of S1's product that waits for an operator. */
 async function changeOfProduct() {
@@ -191,8 +206,16 @@ async function bookedSample(): Promise<string> {
   await tokenOf(place(), 'buyer');
   const sample_id = randomUUID();
   const row = {
-    ...{ sample_id, account_id: 'owner', exhibition_id: '1001', supplier_id: 'S1', product_id: sample_id },
-    ...{ quantity: 1, contact_name: CANARY, company_name: 'Mills', country_id: '356', created: 1 },
+    sample_id,
+    account_id: 'owner',
+    exhibition_id: '1001',
+    supplier_id: 'S1',
+    product_id: sample_id,
+    quantity: 1,
+    contact_name: CANARY,
+    company_name: 'Mills',
+    country_id: '356',
+    created: 1,
   };
   await database().kysely.insertInto('sample_booking').values(row).execute();
   return sample_id;
@@ -275,9 +298,21 @@ async function bookedMeeting(): Promise<string> {
   meetings += 1;
   const [booking_id, starts] = [randomUUID(), Date.now() + meetings * 3_600_000];
   const row = {
-    ...{ booking_id, account_id: 'owner', exhibition_id: '1001', supplier_id: 'S1', stand_no: 'A12', hall: '1' },
-    ...{ date: '2026-11-24', slot: '10:30', starts, remark: CANARY, contact_name: 'Priya', company_name: 'Mills' },
-    ...{ country_id: '356', lang: 'en' as const, created: 1 },
+    booking_id,
+    account_id: 'owner',
+    exhibition_id: '1001',
+    supplier_id: 'S1',
+    stand_no: 'A12',
+    hall: '1',
+    date: '2026-11-24',
+    slot: '10:30',
+    starts,
+    remark: CANARY,
+    contact_name: 'Priya',
+    company_name: 'Mills',
+    country_id: '356',
+    lang: 'en' as const,
+    created: 1,
   };
   await database().kysely.insertInto('meeting_booking').values(row).execute();
   return booking_id;
@@ -413,7 +448,9 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   'enquiry.mailAgain': ofOwner(named),
   'badge.own': forBuyers(() => ({})),
   'badge.checkVip': forVisitors(async () => ({
-    ...{ limit: 5, bagdeNo: 'TEX7K2Q9MX4', tagCodes: '' },
+    limit: 5,
+    bagdeNo: 'TEX7K2Q9MX4',
+    tagCodes: '',
     exhibitionId: await exhibitionOf(),
   })),
   'badge.ofExhibition': forVisitors(async () => ({ exhibitionId: await exhibitionOf() })),
@@ -426,8 +463,14 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   'exhibition.eshow': open(async () => ({ shortName: (await exhibitionOf()) && 'tex' })),
   'exhibition.config': open(async () => ({ exhibitionId: await exhibitionOf() })),
   'stand.book': forVisitors(async () => ({
-    ...{ exhibitionId: await exhibitionOf(), company: 'Mills', contactName: 'Priya', email: person().email },
-    ...{ mobile: { dialingCode: '90', number: '5321234567' }, countryId: '792', area: 12, product: 'Towels' },
+    exhibitionId: await exhibitionOf(),
+    company: 'Mills',
+    contactName: 'Priya',
+    email: person().email,
+    mobile: { dialingCode: '90', number: '5321234567' },
+    countryId: '792',
+    area: 12,
+    product: 'Towels',
   })),
   'staffStand.list': forStaff(() => ({ pageNo: 1 })),
   'industryExpo.site': open(async () => ({ industryAbbr: (await exhibitionOf()) && 'tex', websiteAbbr: 'tr' })),
@@ -477,12 +520,15 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
     return { exhibitionId, badgeNo: await badgeOfOwner(exhibitionId) };
   }),
   'lottery.confirm': forOwner(async () => ({
-    ...{ drawId: await wonDraw(), contactName: 'Priya', mobile: { dialingCode: '90', number: '5321234567' } },
+    drawId: await wonDraw(),
+    contactName: 'Priya',
+    mobile: { dialingCode: '90', number: '5321234567' },
     address: CANARY,
   })),
   'staffLottery.prizes': forStaff(async () => ({ exhibitionId: await showWithPrizes() })),
   'staffLottery.setPrizes': forOperators(async () => ({
-    ...{ exhibitionId: await showWithPrizes(), reason: 'opening day' },
+    exhibitionId: await showWithPrizes(),
+    reason: 'opening day',
     prizes: [{ prizeId: 'tote', sector: 1, stock: 100_000, texts: [{ lang: 'en', name: 'Tote' }] }],
   })),
   'staffLottery.draws': forStaff(async () => ({ exhibitionId: await exhibitionOf(), pageNo: 1 })),
@@ -517,7 +563,9 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   'collect.exhibitor': forBuyers(async () => ({ ...(await exhibitionOfBuyers()), collected: true })),
   'collect.list': forBuyers(() => ({ type: 'goodsSpu' })),
   'collect.standing': forBuyers(async () => ({
-    ...{ type: 'exhibitor', targetId: 'S1', exhibitionId: await exhibitionOf() },
+    type: 'exhibitor',
+    targetId: 'S1',
+    exhibitionId: await exhibitionOf(),
   })),
   'sample.book': forBuyers(freeSample),
   'sample.list': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
@@ -530,13 +578,16 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   'planner.calendar': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'planner.recommended': forBuyers(async () => ({ exhibitionId: await exhibitionOf() })),
   'preregistration.preRegister': forVisitors(async () => ({
-    ...{
-      exhibitionId: await exhibitionOf(),
-      email: `${randomUUID()}@example.com`,
-      contactName: 'Priya',
-      companyName: 'Malabar',
-    },
-    ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+    exhibitionId: await exhibitionOf(),
+    email: `${randomUUID()}@example.com`,
+    contactName: 'Priya',
+    companyName: 'Malabar',
+    countryId: '356',
+    contactNumber: '9847012345',
+    pageVersion: 1,
+    entryPoint: 3,
+    leadSource: 1,
+    visitorId: 'v',
   })),
   'preregistration.checkReg': forVisitors(async () => ({
     exhibitionId: await exhibitionOf(),
@@ -564,26 +615,32 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   'cms.page': open(async () => ({ pageKey: (await rowOf('page')).key })),
   'cms.banner': open(async () => ({ industry: 'textile' })),
   'cms.feedback': forVisitors(() => ({
-    ...{ content: 'How?', email: `${randomUUID()}@example.com`, type: 'service' },
+    content: 'How?',
+    email: `${randomUUID()}@example.com`,
+    type: 'service',
   })),
   'operatorList.list': forStaff(() => ({ list: 'link', pageNo: 1 })),
   'operatorList.show': forStaff(() => rowOf('link')),
   'operatorList.stage': forOperators(() => ({
-    ...{
-      importId: randomUUID(),
-      first: 0,
-      columns: ['transfer', 'target'],
-      rows: [['roles', '/cart']],
-      reason: 'a test',
-    },
+    importId: randomUUID(),
+    first: 0,
+    columns: ['transfer', 'target'],
+    rows: [['roles', '/cart']],
+    reason: 'a test',
   })),
   'operatorList.commit': forOperators(async () => ({
-    ...{ list: 'link', importId: await staged(), dryRun: true, reason: 'a test' },
+    list: 'link',
+    importId: await staged(),
+    dryRun: true,
+    reason: 'a test',
   })),
   'operatorList.remove': forOperators(async () => ({ ...(await rowOf('link')), dryRun: true, reason: 'a test' })),
   'certificateAdmin.list': forStaff(() => ({ pageNo: 1 })),
   'certificateAdmin.decide': forOperators(async () => ({
-    ...{ certificateId: await certificateOf('S1'), version: '1', verdict: 'checked', reason: 'a test' },
+    certificateId: await certificateOf('S1'),
+    version: '1',
+    verdict: 'checked',
+    reason: 'a test',
   })),
   'staff.add': forOperators(() => ({ name: randomUUID(), role: 'support', reason: 'a test' })),
   'staff.list': forOperators(nothing),
@@ -614,24 +671,36 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
     rows: [{ row: 1, cells: ['a'] }],
   })),
   'catalogueImport.load': forOperators(async () => ({
-    ...{ batchId: await importOf(), chunk: 0, columns: ['key'], rows: [{ row: 1, cells: ['a'] }] },
+    batchId: await importOf(),
+    chunk: 0,
+    columns: ['key'],
+    rows: [{ row: 1, cells: ['a'] }],
   })),
   'catalogueImport.finish': forOperators(async () => ({ batchId: await importOf() })),
   'catalogueImport.list': forStaff(() => ({ pageNo: 1 })),
   'catalogueImport.show': forStaff(async () => ({ batchId: await importOf(), pageNo: 1 })),
   'catalogueImport.undo': forOperators(async () => ({
-    ...{ batchId: await importOf(), below: null, reason: 'a test' },
+    batchId: await importOf(),
+    below: null,
+    reason: 'a test',
   })),
   'catalogueImport.picture': forOperatorsByForm(picture),
   'catalogueImport.export': forOperators(() => ({ kind: 'product', after: null, limit: 1 })),
   'staffPreregistration.list': forStaff(async () => ({ exhibitionId: await exhibitionOf(), pageNo: 1 })),
   'staffPreregistration.register': forStaff(async () => ({
-    ...{ exhibitionId: await exhibitionOf(), email: `${randomUUID()}@example.com`, contactName: 'Priya' },
-    ...{ companyName: 'Malabar', countryId: '356', contactNumber: '9847012345', reason: 'a test' },
+    exhibitionId: await exhibitionOf(),
+    email: `${randomUUID()}@example.com`,
+    contactName: 'Priya',
+    companyName: 'Malabar',
+    countryId: '356',
+    contactNumber: '9847012345',
+    reason: 'a test',
   })),
   'staffPreregistration.badge': forStaff(badgeOfVisitor),
   'staffPreregistration.resend': forStaff(async () => ({
-    ...{ exhibitionId: await exhibitionOf(), badgeNos: ['TEX00000000'], reason: 'a test' },
+    exhibitionId: await exhibitionOf(),
+    badgeNos: ['TEX00000000'],
+    reason: 'a test',
   })),
   'staffPreregistration.correct': forStaff(async () => ({
     ...(await badgeOfVisitor()),
@@ -642,7 +711,10 @@ const OWN_LINES: Partial<Readonly<Record<CallName, Line>>> = {
   'staffProduct.waiting': forStaff(() => ({ pageNo: 1 })),
   'staffProduct.show': forStaff(changeOfProduct),
   'staffProduct.settle': forOperators(async () => ({
-    ...{ ...(await changeOfProduct()), version: 7, verdict: 'refused', reason: 'a test' },
+    ...(await changeOfProduct()),
+    version: 7,
+    verdict: 'refused',
+    reason: 'a test',
   })),
   'supplier.login': open(async () => {
     const { email } = person('weaver');

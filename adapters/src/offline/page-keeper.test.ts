@@ -58,7 +58,12 @@ function bench() {
   net['/assets/a1.js'] = () => new Response('a1');
   net['/assets/b2.js'] = () => new Response('b2');
   const message = (path: string, more: Partial<KeepMessage> = {}): KeepMessage => ({
-    ...{ type: 'keep', path, address: `${path}?csr=1`, label: path, files: [], words: WORDS },
+    type: 'keep',
+    path,
+    address: `${path}?csr=1`,
+    label: path,
+    files: [],
+    words: WORDS,
     ...more,
   });
   const page = (path: string, text = path) => {

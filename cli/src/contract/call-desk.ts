@@ -55,7 +55,9 @@ function supplierDesk(invocation: Invocation, name: string, { access }: Call): R
   if (!desk.ok) return desk;
   const { connection, ports } = desk.value;
   return ok({
-    ...{ send: functionOf(ports.supplierGateway, name), ids: ports.ids, signal: connection.signal },
+    send: functionOf(ports.supplierGateway, name),
+    ids: ports.ids,
+    signal: connection.signal,
     failed: (error) => failedSupplierCall(desk.value, error),
   });
 }

@@ -40,8 +40,13 @@ function tableOf(rows: readonly MyEnquiry[], { texts }: Invocation): ListAnswer[
       { title: texts.text('terminal.column.lastMessage') },
     ],
     rows: rows.map(({ id, date, status, unread, supplier, name, text }) => [
-      ...[id, date, texts.text(status.label.key), String(unread), supplier],
-      ...[name ?? texts.text('thread.subject.gone'), text],
+      id,
+      date,
+      texts.text(status.label.key),
+      String(unread),
+      supplier,
+      name ?? texts.text('thread.subject.gone'),
+      text,
     ]),
   };
 }

@@ -42,8 +42,11 @@ export async function listExhibitions(invocation: Invocation): Promise<ListOutco
         title: texts.text(`terminal.column.${column}`),
       })),
       rows: records.map((exhibition) => [
-        ...[exhibition.exhibitionId, exhibition.name, exhibitionDates(exhibition, global.lang)],
-        ...[exhibition.location, texts.text(`exhibition.status.${exhibition.status}`)],
+        exhibition.exhibitionId,
+        exhibition.name,
+        exhibitionDates(exhibition, global.lang),
+        exhibition.location,
+        texts.text(`exhibition.status.${exhibition.status}`),
       ]),
     },
     remarks: pageRemarks(found.value, 'exhibition.list.none'),

@@ -39,16 +39,19 @@ const verbsOf = (type: FollowedType, noun: string, id: string): readonly Verb[] 
 ];
 
 export const productFollowNoun: Noun = {
-  ...{ name: 'product', about: 'terminal.product.about' },
+  name: 'product',
+  about: 'terminal.product.about',
   verbs: verbsOf('goods', 'product', 'P1001'),
 };
 
 export const supplierFollowNoun: Noun = {
-  ...{ name: 'supplier', about: 'terminal.supplier.about' },
+  name: 'supplier',
+  about: 'terminal.supplier.about',
   verbs: verbsOf('supplier', 'supplier', 'S12'),
 };
 
 export const exhibitionFollowNoun: Noun = {
-  ...{ name: 'exhibition', about: 'terminal.exhibition.about' },
+  name: 'exhibition',
+  about: 'terminal.exhibition.about',
   verbs: verbsOf('exhibition', 'exhibition', '1001'),
 };

@@ -41,7 +41,9 @@ export async function listBatches(invocation: Invocation): Promise<ListOutcome> 
       kind: 'table',
       columns: columns.map((column) => ({ title: texts.text(`terminal.column.${column}`) })),
       rows: found.value.records.map((batch) => [
-        ...[batch.batchId, date(batch.begun), `${batch.kind} ${batch.file}`],
+        batch.batchId,
+        date(batch.begun),
+        `${batch.kind} ${batch.file}`,
         texts.text(`terminal.batch.state.${batch.state}`),
         ...[batch.added, batch.changed, batch.refused, batch.undone].map(String),
       ]),

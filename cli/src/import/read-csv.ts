@@ -42,7 +42,10 @@ export async function* readWithCare(
   const { delimiter, text } = await opened(file);
   state.delimiter = delimiter;
   const parser = parse({
-    ...{ bom: true, delimiter, skip_empty_lines: true, max_record_size: RECORD_MAX },
+    bom: true,
+    delimiter,
+    skip_empty_lines: true,
+    max_record_size: RECORD_MAX,
     relax_column_count: true,
     info: true,
   });

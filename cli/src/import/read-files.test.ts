@@ -69,7 +69,8 @@ describe('a file of an organiser', () => {
     const gbk = Buffer.concat([Buffer.from('key,name_zh\nA,'), Buffer.from('c3abbeede6b5cacfbef1c3c5', 'hex')]);
     expect(await refusal(gbk)).toEqual(['encoding', 'GBK']);
     expect(await refusal(Buffer.from('key,name_en\nA,Caf\u00e9 au lait\n', 'latin1'))).toEqual([
-      ...['encoding', 'ISO-8859-1 / Windows-1252'],
+      'encoding',
+      'ISO-8859-1 / Windows-1252',
     ]);
     expect(await refusal(Buffer.from('key\n\0\u0001'))).toEqual(['binary']);
   });
@@ -263,8 +264,16 @@ describe('a file of an organiser', () => {
     const sheet = [...values, ...lost].map((value) => `<row><c><v>${value}</v></c></row>`).join('');
     const read = await rowsOf(workbook(`<sheetData>${TITLES}${sheet}</sheetData>`), 'xlsx');
     expect(read.map(([key]) => key)).toEqual([
-      ...['8690123456017', '8690123456024', '14006381333938', '123456789012345', '1000', '0', '-7'],
-      ...['2.0030000000001234E+16', '9.007199254740993E+15', '1E+15'],
+      '8690123456017',
+      '8690123456024',
+      '14006381333938',
+      '123456789012345',
+      '1000',
+      '0',
+      '-7',
+      '2.0030000000001234E+16',
+      '9.007199254740993E+15',
+      '1E+15',
     ]);
     const told = read.map((cells) => cellsOf(['key', 'unit'], cells).problems.map(({ code }) => code));
     expect(told).toEqual([...values.map(() => []), ...lost.map(() => ['shortened'])]);
@@ -275,8 +284,14 @@ describe('a file of an organiser', () => {
     const keys = ['8690123456017', '9007199254740991', '0.30000000000000004', '19.989999999999998', '-5', 'true'];
     const read = await rowsOf([...keys, '9007199254740993', '1e20'].map(line).join(''), 'ndjson');
     expect(read.map(([key]) => key)).toEqual([
-      ...['8690123456017', '9007199254740991', '0.3', '19.99', '-5', 'true'],
-      ...['9.007199254740993E+15', '1E+20'],
+      '8690123456017',
+      '9007199254740991',
+      '0.3',
+      '19.99',
+      '-5',
+      'true',
+      '9.007199254740993E+15',
+      '1E+20',
     ]);
     expect(cellsOf(['key', 'min_order'], read[6] ?? []).problems).toMatchObject([{ column: 'key', code: 'shortened' }]);
   });
@@ -292,8 +307,13 @@ describe('a file of an organiser', () => {
       '<xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="22"/>',
     );
     const row = [
-      ...[text('2001'), '<c s="1"><v>46447</v></c>', '<c s="2"><v>46450</v></c>', '<c><v>0.4166666666666667</v></c>'],
-      ...['<c s="4"><v>46447.75</v></c>', '<c t="b"><v>1</v></c>', '<c s="1"><v>46447</v></c>'],
+      text('2001'),
+      '<c s="1"><v>46447</v></c>',
+      '<c s="2"><v>46450</v></c>',
+      '<c><v>0.4166666666666667</v></c>',
+      '<c s="4"><v>46447.75</v></c>',
+      '<c t="b"><v>1</v></c>',
+      '<c s="1"><v>46447</v></c>',
     ];
     const sheet = `<sheetData><row>${titles.map(text).join('')}</row><row>${row.join('')}</row></sheetData>`;
     expect(await rowsOf(workbook(sheet, [all]), 'xlsx', 'exhibition')).toEqual([
@@ -303,7 +323,10 @@ describe('a file of an organiser', () => {
     const from1904 = { name: 'xl/workbook.xml', content: counted };
     const earlier = sheet.replace('46447', '44985').replace('46450', '44988');
     expect((await rowsOf(workbook(earlier, [all, from1904]), 'xlsx', 'exhibition'))[0]?.slice(0, 4)).toEqual([
-      ...['2001', '2027-03-01', '2027-03-04', '10:00'],
+      '2001',
+      '2027-03-01',
+      '2027-03-04',
+      '10:00',
     ]);
     const iso = [
       '<c t="d"><v>2027-03-01T00:00:00</v></c>',

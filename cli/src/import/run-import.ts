@@ -115,7 +115,8 @@ async function dryRunOf(job: Job): Promise<Outcome> {
   });
   if (!sent.ok) return sent;
   return ok({
-    ...{ data: { dryRun: true, ...sent.value.data }, view: sent.value.table },
+    data: { dryRun: true, ...sent.value.data },
+    view: sent.value.table,
     remarks: [...sent.value.remarks, { key: 'terminal.staff.rows.wouldBe' }],
   });
 }

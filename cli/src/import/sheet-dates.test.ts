@@ -31,7 +31,15 @@ describe('what a cell of a workbook shows', () => {
 
   test('D-64 formats that a workbook does not spell out', () => {
     expect([0, 2, 14, 20, 22, 31, 46, 49, 57].map(builtInDateFormat)).toEqual([
-      ...[undefined, undefined, DAY, TIME, BOTH, DAY, TIME, undefined, DAY],
+      undefined,
+      undefined,
+      DAY,
+      TIME,
+      BOTH,
+      DAY,
+      TIME,
+      undefined,
+      DAY,
     ]);
   });
 

@@ -59,7 +59,9 @@ export const rowTable = (rows: readonly RowOutcome[], texts: Texts): View => ({
     ...(['key', 'action', 'why'] as const).map((column) => ({ title: texts.text(`terminal.column.${column}`) })),
   ],
   rows: rows.map((outcome) => [
-    ...[String(outcome.row), outcome.key, texts.text(`terminal.import.action.${outcome.action}`)],
+    String(outcome.row),
+    outcome.key,
+    texts.text(`terminal.import.action.${outcome.action}`),
     outcome.action === 'refused' ? reasonsOf(outcome, texts) : outcome.changed.join(', '),
   ]),
 });

@@ -20,7 +20,11 @@ import { waitingFor } from '../progress.ts';
 import { isConfirmed } from '../prompt.ts';
 
 const OPTION_OF = {
-  ...{ quantity: '--quantity', contactName: '--name', mobile: '--mobile', whatsapp: '--whatsapp', remark: '--remark' },
+  quantity: '--quantity',
+  contactName: '--name',
+  mobile: '--mobile',
+  whatsapp: '--whatsapp',
+  remark: '--remark',
 } as const;
 
 interface Ordering {

@@ -29,7 +29,10 @@ export async function listMembers(invocation: Invocation): Promise<ListOutcome> 
         title: texts.text(`terminal.column.${column}`),
       })),
       rows: members.records.map(({ staffId, name, role, created, expires, revoked }) => [
-        ...[staffId, name, texts.text(`terminal.staff.role.${role}`), date(created)],
+        staffId,
+        name,
+        texts.text(`terminal.staff.role.${role}`),
+        date(created),
         date(expires),
         revoked === null ? '' : date(revoked),
       ]),

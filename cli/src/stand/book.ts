@@ -20,8 +20,14 @@ import { waitingFor } from '../progress.ts';
 import { isConfirmed } from '../prompt.ts';
 
 const OPTION_OF: Readonly<Record<StandField, string>> = {
-  ...{ company: '--company', countryId: '--country', contactName: '--name', email: '--email', mobile: '--mobile' },
-  ...{ area: '--area', product: '--product', remark: '--remark' },
+  company: '--company',
+  countryId: '--country',
+  contactName: '--name',
+  email: '--email',
+  mobile: '--mobile',
+  area: '--area',
+  product: '--product',
+  remark: '--remark',
 };
 
 /** Fills in and sends the form of the pages. With the same --key a repeat counts once. D-54 */
@@ -48,9 +54,12 @@ export async function bookStand(invocation: Invocation): Promise<Outcome> {
 /** The fields of the form by their options. */
 function typedFields({ options }: Invocation, countries: readonly Country[]): Result<readonly StandEvent[], Failure> {
   const values: Partial<Record<StandField, string | undefined>> = {
-    ...{ company: textOption(options, 'company'), contactName: textOption(options, 'name') },
-    ...{ email: textOption(options, 'email'), mobile: textOption(options, 'mobile') },
-    ...{ area: textOption(options, 'area'), product: textOption(options, 'product') },
+    company: textOption(options, 'company'),
+    contactName: textOption(options, 'name'),
+    email: textOption(options, 'email'),
+    mobile: textOption(options, 'mobile'),
+    area: textOption(options, 'area'),
+    product: textOption(options, 'product'),
     remark: textOption(options, 'remark'),
   };
   const fields = (Object.keys(values) as StandField[]).flatMap((name): readonly StandEvent[] => {

@@ -20,7 +20,8 @@ import { portsOf } from './connect-supplier.ts';
 import { endLogin } from './end-login.ts';
 
 const PASSWORD: Secret = {
-  ...{ option: '--password-stdin', variable: 'FAIRHALL_PASSWORD' },
+  option: '--password-stdin',
+  variable: 'FAIRHALL_PASSWORD',
   question: { key: 'terminal.account.ask.password' },
 };
 

@@ -25,8 +25,16 @@ function openForm(kind: SecuredKind, answers: readonly ScriptedAnswer[] = []) {
 }
 
 const RECEIPT = {
-  ...{ requests: 1, orders: 0, files: 0, cartProducts: 0, follows: 0, preregistrations: 0, sessions: 1 },
-  ...{ unsentEnquiries: 0, enquiries: 2, messages: 2 },
+  requests: 1,
+  orders: 0,
+  files: 0,
+  cartProducts: 0,
+  follows: 0,
+  preregistrations: 0,
+  sessions: 1,
+  unsentEnquiries: 0,
+  enquiries: 2,
+  messages: 2,
   time: 1,
 };
 

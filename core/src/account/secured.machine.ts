@@ -65,7 +65,10 @@ export const securedMachine = setup({
       invoke: {
         src: 'send',
         input: ({ context: { kind, fields, key } }) => ({
-          ...{ kind, present: fields.present.value, next: fields.next.value, key: key ?? '' }, // taken on entry
+          kind,
+          present: fields.present.value,
+          next: fields.next.value,
+          key: key ?? '', // taken on entry
         }),
         onDone: {
           target: 'open',

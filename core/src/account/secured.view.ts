@@ -43,7 +43,9 @@ export function securedEcho(view: SecuredView, event: SecuredEvent): SecuredView
   const context: SecuredContext = {
     ...firstSecured(view.kind),
     fields: { present: fieldOf(present), next: fieldOf(next) },
-    ...{ isVisible: view.visible, refusals: view.refusals, done: view.done },
+    isVisible: view.visible,
+    refusals: view.refusals,
+    done: view.done,
   };
   const after = (change: Partial<SecuredContext>, phase: SubmitPhase = 'ready') =>
     viewOf({ ...context, ...change }, phase);

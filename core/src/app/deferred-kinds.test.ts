@@ -16,8 +16,16 @@ const options = {
 const request = { description: 'Desk lamps', email: 'priya@malabar.example', cateAndTag: null, source: 2 };
 const attempt = { key: KEY, content: '' };
 const rfqDraft = {
-  ...({ step: 'review', description: 'Desk lamps', question: '', email: '', cateAndTag: null } as const),
-  ...{ quantity: '', unit: 'piece', countryId: '356', attachments: [], opened: '' },
+  step: 'review' as const,
+  description: 'Desk lamps',
+  question: '',
+  email: '',
+  cateAndTag: null,
+  quantity: '',
+  unit: 'piece',
+  countryId: '356',
+  attachments: [],
+  opened: '',
 };
 
 /** A device with a draft of each kind, sent as the answer says. */

@@ -38,8 +38,21 @@ export interface Place {
 /** Scripts whose letters join or are stacked: space between them would tear them apart. */
 const JOINED = new RegExp(
   `[${[
-    ...['Arabic', 'Thai', 'Lao', 'Khmer', 'Myanmar', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil'],
-    ...['Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
+    'Arabic',
+    'Thai',
+    'Lao',
+    'Khmer',
+    'Myanmar',
+    'Devanagari',
+    'Bengali',
+    'Gurmukhi',
+    'Gujarati',
+    'Oriya',
+    'Tamil',
+    'Telugu',
+    'Kannada',
+    'Malayalam',
+    'Sinhala',
   ]
     .map((script) => `\\p{Script=${script}}`)
     .join('')}]`,

@@ -82,7 +82,11 @@ describe('a badge that is too long', () => {
     expect(keysAt(whole - 1)).toBe('necdpotaiylbx');
     const seen = new Set(Array.from({ length: whole }, (_, less) => keysAt(whole - less)));
     expect([...seen].slice(0, 5)).toEqual([
-      ...['necdpotwaiylbx', 'necdpotaiylbx', 'necdpotailbx', 'necdpotilbx', 'necdpotlbx'],
+      'necdpotwaiylbx',
+      'necdpotaiylbx',
+      'necdpotailbx',
+      'necdpotilbx',
+      'necdpotlbx',
     ]);
     expect(tagsAt(badgeText(full).length - 120)).toHaveLength(3);
   });

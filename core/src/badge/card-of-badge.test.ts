@@ -5,8 +5,13 @@ test('R-2.164 a badge’s card has its name, how to reach whom it names, and its
   const told = { contactName: 'Noor van Dijk', companyName: 'Havenlinnen B.V.', email: 'noor@havenlinnen.example' };
   const reached = { dialingCode: '31', contactNumber: '٠٦ 1234 5678', countryId: '528', exhibitionId: '1001' };
   expect(cardOfBadge({ ...told, ...reached, badgeNo: 'TEX7K2Q9MX4' })).toEqual({
-    ...{ contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', email: 'noor@havenlinnen.example' },
-    ...{ mobile: '+31612345678', countryId: '528', from: 'scan', exhibitionId: '1001' },
+    contactName: 'Noor van Dijk',
+    company: 'Havenlinnen B.V.',
+    email: 'noor@havenlinnen.example',
+    mobile: '+31612345678',
+    countryId: '528',
+    from: 'scan',
+    exhibitionId: '1001',
   });
 });
 

@@ -18,8 +18,14 @@ function recorded() {
   const texts: Text[] = [];
   const boxes: { readonly colour: unknown; readonly at: readonly number[] }[] = [];
   const canvas: BadgeCanvas = {
-    ...{ fillStyle: '', strokeStyle: '', lineWidth: 1, font: '', letterSpacing: '' },
-    ...{ textAlign: 'left', textBaseline: 'alphabetic', direction: 'ltr' },
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    font: '',
+    letterSpacing: '',
+    textAlign: 'left',
+    textBaseline: 'alphabetic',
+    direction: 'ltr',
     fillRect: (...at) => void boxes.push({ colour: canvas.fillStyle, at }),
     fillText(text, x, y) {
       const { textAlign: align, direction, fillStyle: colour } = canvas;

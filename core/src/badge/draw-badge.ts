@@ -29,7 +29,10 @@ const STYLE = {
 /** The sizes of a name, largest first. Scripts that build up and down take lines that are higher, so they begin smaller. */
 const NAME_SIZES = { plain: [88, 72, 60], joined: [72, 60, 52] } as const;
 const nameStyle = (size: number): TextStyle => ({
-  ...{ size, weight: 650, tracking: -0.025, colour: COLOUR.ink },
+  size,
+  weight: 650,
+  tracking: -0.025,
+  colour: COLOUR.ink,
   line: Math.round(size * 1.05),
 });
 
@@ -66,7 +69,11 @@ function sheetOf(canvas: BadgeCanvas, face: BadgeFace): Sheet {
   const isMirrored = isRtl(face.lang);
   const [start, end]: readonly [Side, Side] = isMirrored ? ['right', 'left'] : ['left', 'right'];
   return {
-    ...{ canvas, face, start, end, pen: createPen(canvas, face.lang) },
+    canvas,
+    face,
+    start,
+    end,
+    pen: createPen(canvas, face.lang),
     boxAt: (inset, width) => (isMirrored ? BADGE_WIDTH - inset - width : inset),
     edge: (side, inset = SIDE) => (side === 'left' ? inset : BADGE_WIDTH - inset),
   };

@@ -10,7 +10,12 @@ export function faceOfBadge(badge: OwnBadge, lang: LanguageCode, texts: Texts): 
   const { countryName, dateRange } = formatFor(lang);
   const { badgeNo, exhibitionName, contactName, companyName, countryCode, industry, tier = 'none' } = badge;
   return {
-    ...{ lang, brand: themeColor(industry), exhibitionName, name: contactName, company: companyName, badgeNo },
+    lang,
+    brand: themeColor(industry),
+    exhibitionName,
+    name: contactName,
+    company: companyName,
+    badgeNo,
     dates: dateRange({ from: badge.inshowStartDate, to: badge.inshowEndDate, startTime: '', endTime: '' }),
     country: countryCode === '' ? '' : countryName(countryCode),
     plate: tier === 'none' ? '' : texts.text(`badge.tier.${tier}`),

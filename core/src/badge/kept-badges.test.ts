@@ -5,9 +5,16 @@ import { createMemoryDevice } from '../storage/memory-device.ts';
 import { cachedBadge, keptBadges } from './kept-badges.ts';
 
 const badge: OwnBadge = {
-  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
-  ...{ countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', industry: 'textile' },
-  ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+  badgeNo: 'TEX7K2Q9MX4',
+  text: 'TSBADGE1:e30',
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryCode: 'IN',
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul Textile Fair',
+  industry: 'textile',
+  inshowStartDate: '2026-11-24',
+  inshowEndDate: '2026-11-27',
 };
 
 function device(email: string | null) {

@@ -26,7 +26,9 @@ export interface Scans {
 /** The cards that a buyer keeps from badges. A card that the gateway refuses waits on: the buyer makes room for it. */
 export function openScans({ gateway, storage, ids, locks }: ScanPorts): Scans {
   const queue = createSendQueue({
-    ...{ storage, locks, stored: waitingScansKey },
+    storage,
+    locks,
+    stored: waitingScansKey,
     send: ({ key, card }) => gateway.businessCard.save(card, { idempotencyKey: key, handled: true }),
   });
   return { ...queue, keep: (card) => queue.keep({ key: ids.uuid(), card }) };

@@ -5,9 +5,19 @@ import { ok } from '../result.ts';
 import { removeCard, restoreCard } from './kept-card.ts';
 
 const CARD = {
-  ...{ id: 'C1', contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', email: '', mobile: '+31612345678' },
-  ...{ countryId: '', frontImageId: '71', frontImageSign: 's', backImageId: '', from: 'scan' as const },
-  ...{ exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', createTime: 1 },
+  id: 'C1',
+  contactName: 'Noor van Dijk',
+  company: 'Havenlinnen B.V.',
+  email: '',
+  mobile: '+31612345678',
+  countryId: '',
+  frontImageId: '71',
+  frontImageSign: 's',
+  backImageId: '',
+  from: 'scan' as const,
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul Textile Fair',
+  createTime: 1,
 };
 
 test('R-2.166 a card that was let go of is kept again with what it told alone', async () => {
@@ -21,8 +31,12 @@ test('R-2.166 a card that was let go of is kept again with what it told alone', 
   expect(calls.map(({ data }) => data)).toEqual([
     { id: 'C1' },
     {
-      ...{ contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', mobile: '+31612345678', frontImageId: '71' },
-      ...{ from: 'scan', exhibitionId: '1001' },
+      contactName: 'Noor van Dijk',
+      company: 'Havenlinnen B.V.',
+      mobile: '+31612345678',
+      frontImageId: '71',
+      from: 'scan',
+      exhibitionId: '1001',
     },
   ]);
 });

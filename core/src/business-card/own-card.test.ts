@@ -8,8 +8,14 @@ import { openOwnCard } from './own-card.page.ts';
 import { ownCardOf } from './own-card.ts';
 
 const KEPT = {
-  ...{ contactName: 'Priya Nair', company: '', email: 'priya@malabar.example', mobile: '', countryId: '' },
-  ...{ frontImageId: '71', frontImageSign: 'a+b', backImageId: '' },
+  contactName: 'Priya Nair',
+  company: '',
+  email: 'priya@malabar.example',
+  mobile: '',
+  countryId: '',
+  frontImageId: '71',
+  frontImageSign: 'a+b',
+  backImageId: '',
 };
 
 function openForm() {

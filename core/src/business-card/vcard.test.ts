@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { vcardFileName, vcardOf } from './vcard.ts';
 
 const NOOR = {
-  ...{ contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', email: 'noor@havenlinnen.example' },
-  ...{ mobile: '+31612345678', country: 'Netherlands', address: 'https://fairhall.example/expo/buyer/view/b7Qz' },
+  contactName: 'Noor van Dijk',
+  company: 'Havenlinnen B.V.',
+  email: 'noor@havenlinnen.example',
+  mobile: '+31612345678',
+  country: 'Netherlands',
+  address: 'https://fairhall.example/expo/buyer/view/b7Qz',
 };
 const NOTHING = { contactName: '', company: '', email: '', mobile: '', country: '', address: '' };
 

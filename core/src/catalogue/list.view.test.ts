@@ -117,7 +117,8 @@ describe('narrowing', () => {
     const link = (query: object) => ({ route: 'search', params: { searchType: 'product' }, query });
     const option = { value: '9301', name: 'Pumps Istanbul', count: 4, days, clearAll: null };
     expect(optionOf()).toEqual({
-      ...{ ...option, isChosen: false },
+      ...option,
+      isChosen: false,
       link: link({ pageNo: 1, keyword: 'pump', exhibitionId: '9301' }),
     });
     expect(optionOf('9301')).toEqual({ ...option, isChosen: true, link: link({ pageNo: 1, keyword: 'pump' }) });

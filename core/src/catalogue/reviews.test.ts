@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { type ProductReviews, reviewsView } from './reviews.ts';
 
 const review = (score: number): ProductReviews['records'][number] => ({
-  ...{ user: 'K. Haddad', score, content: 'As the sample.', lang: 'en', time: 0, images: [] },
+  user: 'K. Haddad',
+  score,
+  content: 'As the sample.',
+  lang: 'en',
+  time: 0,
+  images: [],
 });
 const of = (...scores: number[]): ProductReviews => ({
   average: scores.reduce((sum, score) => sum + score, 0) / scores.length,

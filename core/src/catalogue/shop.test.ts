@@ -8,7 +8,10 @@ const now = Date.UTC(2026, 5, 1);
 const supplier = { supplierId: 'S1', name: 'Brescia Valvole' };
 const asked = (query: string) => readShop(supplier, readQuery(query));
 const page: ShopPage = {
-  ...{ records: [sampleBrief], total: 1, pageNo: 1, pageSize: 24 },
+  records: [sampleBrief],
+  total: 1,
+  pageNo: 1,
+  pageSize: 24,
   groups: [
     { id: 'TX010101', name: 'Bed linen', count: 1 },
     { id: 'TX010102', name: 'Towels' },
@@ -20,7 +23,10 @@ const linkOf = (query: object) => ({ route: 'supplier', params: supplier, query 
 test('R-2.036 an address asks for a page, words and a group, and words of nothing but white space ask for nothing', () => {
   expect(asked('')).toEqual({ ...supplier, pageNo: 1 });
   expect(asked('pageNo=3&keyword=+tote+bag+&category_id=tx010101')).toEqual({
-    ...{ ...supplier, pageNo: 3, keyword: 'tote bag', categoryId: 'TX010101' },
+    ...supplier,
+    pageNo: 3,
+    keyword: 'tote bag',
+    categoryId: 'TX010101',
   });
   expect(asked('keyword=%20%00&pageNo=999999999')).toEqual({ ...supplier, pageNo: 1_000_000 });
 });
@@ -30,7 +36,9 @@ test('R-2.036 each page of all products has one address, and the first carries n
   const second = shop('pageNo=2', { total: 60, pageNo: 2 });
   expect(second.link).toEqual(linkOf({ pageNo: 2 }));
   expect([second.pager.previous, second.pager.next, second.isNarrowed]).toEqual([
-    ...[linkOf({}), linkOf({ pageNo: 3 }), false],
+    linkOf({}),
+    linkOf({ pageNo: 3 }),
+    false,
   ]);
 });
 

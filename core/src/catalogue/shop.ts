@@ -57,7 +57,9 @@ const PAGE_NO_MAX = 1_000_000;
 export function readShop({ supplierId, name }: Pick<ShopAddress, 'supplierId' | 'name'>, query: Query): ShopAddress {
   const keyword = cutText(trimText(query.keyword ?? ''), KEYWORD_MAX);
   return {
-    ...{ supplierId, name, pageNo: Math.min(query.pageNo ?? 1, PAGE_NO_MAX) },
+    supplierId,
+    name,
+    pageNo: Math.min(query.pageNo ?? 1, PAGE_NO_MAX),
     ...(keyword !== '' && { keyword }),
     ...(query.categoryId !== undefined && { categoryId: query.categoryId.toUpperCase() }),
   };
@@ -81,10 +83,15 @@ export function shopView(address: ShopAddress, page: ShopPage, now: number): Sho
   // Every page has a number, so that the last product can be reached; of an estimate only the counted ones are there.
   const listed = { total, pageNo: page.pageNo, pageSize: page.pageSize };
   return {
-    ...{ keyword: keyword ?? '', total, totalIsEstimate },
+    keyword: keyword ?? '',
+    total,
+    totalIsEstimate,
     products: records.map((row) => productCard(row, now)),
     groups: page.groups.map(({ id, name, count }) => ({
-      ...{ id, name, count: count ?? null, isChosen: id === categoryId },
+      id,
+      name,
+      count: count ?? null,
+      isChosen: id === categoryId,
       link: shopLink({ ...address, categoryId: id === categoryId ? undefined : id }),
     })),
     all: shopLink({ ...address, keyword: undefined, categoryId: undefined }),

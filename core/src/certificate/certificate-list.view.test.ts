@@ -9,8 +9,14 @@ import { certificateView, type ShownCertificate } from './certificate-list.view.
 
 const now = Date.UTC(2026, 5, 1);
 const iso: ShownCertificate = {
-  ...{ certificateId: 'c1', name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
-  ...{ issued: '2025-03-15', expires: '2027-03-14', checked: now },
+  certificateId: 'c1',
+  name: 'ISO 9001',
+  number: 'CN-104',
+  issuer: 'Control Union',
+  scope: 'Weaving',
+  issued: '2025-03-15',
+  expires: '2027-03-14',
+  checked: now,
   file: { fileId: 'f1', fileName: 'iso.pdf', size: 4, url: 'certificate/c1' },
 };
 const found = ok({ certificates: [iso] });
@@ -33,9 +39,19 @@ test('D-52 a product and its supplier are shown with what staff have checked of 
   if (!supplier.ok) throw new Error('the supplier was scripted');
   expect(supplierView(supplier.value, now).certificates).toEqual([
     {
-      ...{ id: 'c1', name: 'ISO 9001', issuer: 'Control Union', scope: 'Weaving', expires: '2027-03-14' },
-      ...{ number: 'CN-104', issued: '2025-03-15', checked: now },
-      ...{ validity: 'valid', daysLeft: 286, path: 'certificate/c1', fileName: 'iso.pdf', isPicture: false },
+      id: 'c1',
+      name: 'ISO 9001',
+      issuer: 'Control Union',
+      scope: 'Weaving',
+      expires: '2027-03-14',
+      number: 'CN-104',
+      issued: '2025-03-15',
+      checked: now,
+      validity: 'valid',
+      daysLeft: 286,
+      path: 'certificate/c1',
+      fileName: 'iso.pdf',
+      isPicture: false,
     },
   ]);
 });

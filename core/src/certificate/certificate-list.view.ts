@@ -83,11 +83,17 @@ function daysUntil(expires: string, now: number): number | null {
 }
 
 const factsOf = (shown: ShownCertificate): Omit<CertificateView, 'daysLeft' | 'validity'> => ({
-  ...{ id: shown.certificateId, name: shown.name, number: shown.number, issuer: shown.issuer, scope: shown.scope },
+  id: shown.certificateId,
+  name: shown.name,
+  number: shown.number,
+  issuer: shown.issuer,
+  scope: shown.scope,
   issued: shown.issued === '' ? null : shown.issued,
   checked: shown.checked,
   expires: shown.expires === '' ? null : shown.expires,
-  ...{ path: shown.file.url, fileName: shown.file.fileName, isPicture: PICTURE.test(shown.file.fileName) },
+  path: shown.file.url,
+  fileName: shown.file.fileName,
+  isPicture: PICTURE.test(shown.file.fileName),
 });
 
 const PICTURE = /\.(?:jpe?g|png|webp)$/i;

@@ -22,7 +22,12 @@ export const NO_VALUES: CertificateValues = { name: '', number: '', issuer: '', 
 
 /** What was read of a certificate, as its form shows it. */
 export const valuesOf = ({ name, number, issuer, scope, issued, expires }: OwnCertificate): CertificateValues => ({
-  ...{ name, number, issuer, scope, issued, expires },
+  name,
+  number,
+  issuer,
+  scope,
+  issued,
+  expires,
 });
 
 /** The values after one field was typed in. Days take digits of every script. */

@@ -12,15 +12,28 @@ import { provideCertificates } from './certificates.machine.ts';
 import { certificatesView } from './certificates.view.ts';
 
 const iso: OwnCertificate = {
-  ...{ certificateId: 'c1', name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
-  ...{ issued: '2025-03-15', expires: '2027-03-14', version: '1', state: 'checked', daysLeft: 111, changed: 1 },
+  certificateId: 'c1',
+  name: 'ISO 9001',
+  number: 'CN-104',
+  issuer: 'Control Union',
+  scope: 'Weaving',
+  issued: '2025-03-15',
+  expires: '2027-03-14',
+  version: '1',
+  state: 'checked',
+  daysLeft: 111,
+  changed: 1,
   file: { fileId: 'f1', fileName: 'iso.pdf', size: 4, url: 'file/f1?s=1' },
-  ...{ decided: { at: 2, by: 'Maria' }, reason: '' },
+  decided: { at: 2, by: 'Maria' },
+  reason: '',
 };
 const listOf = (...certificates: OwnCertificate[]) =>
   ok({ certificates, today: '2026-11-23', max: 2, canEdit: true }) as ScriptedAnswer;
 const pdf = (name = 'new.pdf', size = 4) => ({
-  ...{ name, size, type: 'application/pdf', arrayBuffer: async () => new ArrayBuffer(size) },
+  name,
+  size,
+  type: 'application/pdf',
+  arrayBuffer: async () => new ArrayBuffer(size),
 });
 
 function openCertificates(answers: Record<string, ScriptedAnswer> = {}) {
@@ -54,7 +67,9 @@ describe('the certificates of a supplier', () => {
       { ...OEKO, name: 'OEKO-TEX', issued: '', expires: '2027-01-31', file },
     ]);
     expect([view.form, view.done, page.sent('supplierCertificate.list').length]).toEqual([
-      ...[null, { key: 'supplierCertificates.done.added', values: { name: 'OEKO-TEX' } }, 2],
+      null,
+      { key: 'supplierCertificates.done.added', values: { name: 'OEKO-TEX' } },
+      2,
     ]);
   });
 
@@ -64,8 +79,14 @@ describe('the certificates of a supplier', () => {
     expect(before.form).toMatchObject({ id: 'c1', name: 'ISO 9001', keptFile: 'iso.pdf', isChecked: true, file: null });
     const view = await page.do(...typed({ scope: 'Weaving and sewing' }), submitted);
     expect(page.sent('supplierCertificate.save')[0]?.data).toEqual({
-      ...{ certificateId: 'c1', version: '1', name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union' },
-      ...{ scope: 'Weaving and sewing', issued: '2025-03-15', expires: '2027-03-14' },
+      certificateId: 'c1',
+      version: '1',
+      name: 'ISO 9001',
+      number: 'CN-104',
+      issuer: 'Control Union',
+      scope: 'Weaving and sewing',
+      issued: '2025-03-15',
+      expires: '2027-03-14',
     });
     expect(view.done?.key).toBe('supplierCertificates.done.saved');
   });

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { favoritesView, isFavorite } from './favorites.view.ts';
 
 const record = {
-  ...({ type: 'goodsSpu', id: 'P1', supplierId: 'S1', name: 'Tote', supplierName: 'Malabar' } as const),
-  ...{ exhibitionId: '1001', exhibitionName: 'Fair', standNo: 'A12', hall: '1', image: '', createTime: 1 },
+  type: 'goodsSpu' as const,
+  id: 'P1',
+  supplierId: 'S1',
+  name: 'Tote',
+  supplierName: 'Malabar',
+  exhibitionId: '1001',
+  exhibitionName: 'Fair',
+  standNo: 'A12',
+  hall: '1',
+  image: '',
+  createTime: 1,
 };
 const page = (more: object) => ({ records: [record], total: 45, pageNo: 2, pageSize: 20, ...more });
 

@@ -37,7 +37,8 @@ export function favoritesView(favorite: Favorite, { records, total, pageNo, page
     query: page > 1 ? { pageNo: page } : {},
   });
   return {
-    ...{ pageNo, pageCount },
+    pageNo,
+    pageCount,
     previous: pageNo > 1 ? to(Math.min(pageNo - 1, pageCount)) : null,
     next: pageNo < pageCount ? to(pageNo + 1) : null,
     empty: records.length === 0 ? emptyOf(favorite, total, to(1)) : null,

@@ -51,7 +51,9 @@ describe('fields of calls', () => {
 
   test('D-09 an email address has its domain in ASCII from here on', () => {
     expect([email.parse('Post@Пример.рф'), email.parse('imp8@müller.de'), email.parse('jo@acme.example')]).toEqual([
-      ...['Post@xn--e1afmkfd.xn--p1ai', 'imp8@xn--mller-kva.de', 'jo@acme.example'],
+      'Post@xn--e1afmkfd.xn--p1ai',
+      'imp8@xn--mller-kva.de',
+      'jo@acme.example',
     ]);
     for (const bad of ['пост@пример.рф', 'a@b.xn--a', 'a@пример.р', `a@${'ü'.repeat(90)}.de`])
       expect([bad, email.safeParse(bad).success]).toEqual([bad, false]);

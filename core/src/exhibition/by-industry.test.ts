@@ -4,7 +4,10 @@ import { othersByIndustry } from './by-industry.ts';
 import type { ExhibitionPhase } from './phase.ts';
 
 const row = (exhibitionId: string, websiteId: number, industry: IndustryKey, phase: ExhibitionPhase = 2) => ({
-  ...{ exhibitionId, websiteId, industry, phase },
+  exhibitionId,
+  websiteId,
+  industry,
+  phase,
 });
 
 test('D-04 beside the current exhibition stand the site’s own, then one of each other industry that is not over', () => {

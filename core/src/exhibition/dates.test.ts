@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { exhibitionDates } from './dates.ts';
 
 const show = (inshowStartDate: string, inshowEndDate: string) => ({
-  ...{ inshowStartDate, inshowEndDate, startTime: '', endTime: '' },
+  inshowStartDate,
+  inshowEndDate,
+  startTime: '',
+  endTime: '',
 });
 
 test('R-2.150 D-67 the days of a show are written as the language writes them, with its hours where they are set', () => {

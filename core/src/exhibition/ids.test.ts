@@ -12,18 +12,20 @@ test('R-3.001 R-3.002 the id of an exhibition may be called id, and nothing else
   expect(exhibitionRow.safeParse(null).success).toBe(false);
   expect(Object.keys(sampleExhibition)).toEqual(
     expect.arrayContaining([
-      ...[
-        'exhibitionId',
-        'websiteId',
-        'name',
-        'nameLocal',
-        'industry',
-        'icon',
-        'tagCategoryIds',
-        'startTime',
-        'endTime',
-      ],
-      ...['inshowStartDate', 'inshowEndDate', 'googleMapUrl', 'location', 'exhibitionUrl'],
+      'exhibitionId',
+      'websiteId',
+      'name',
+      'nameLocal',
+      'industry',
+      'icon',
+      'tagCategoryIds',
+      'startTime',
+      'endTime',
+      'inshowStartDate',
+      'inshowEndDate',
+      'googleMapUrl',
+      'location',
+      'exhibitionUrl',
     ]),
   );
 });

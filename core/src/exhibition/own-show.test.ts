@@ -16,9 +16,17 @@ const gone = err(gatewayError('SERVER_ERROR', '404'));
 const SHOWS: Readonly<Record<string, string>> = { 1: '2026-11-26', 2: '2026-12-10', 3: '2027-01-24', 9: 'over' };
 
 const badgeAt = (exhibitionId: string): OwnBadge => ({
-  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
-  ...{ countryCode: 'IN', exhibitionId, exhibitionName: 'A show', industry: 'textile' },
-  ...{ inshowStartDate: '2026-10-14', inshowEndDate: '2026-10-17', isOver: SHOWS[exhibitionId] === 'over' },
+  badgeNo: 'TEX7K2Q9MX4',
+  text: 'TSBADGE1:e30',
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryCode: 'IN',
+  exhibitionId,
+  exhibitionName: 'A show',
+  industry: 'textile',
+  inshowStartDate: '2026-10-14',
+  inshowEndDate: '2026-10-17',
+  isOver: SHOWS[exhibitionId] === 'over',
 });
 
 function detailOf(exhibitionId: string): ScriptedAnswer {

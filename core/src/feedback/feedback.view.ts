@@ -43,7 +43,13 @@ const empty = fieldView(emptyField);
 
 /** The form before its flow is loaded. */
 export const FEEDBACK_START: FeedbackView = {
-  ...{ busy: false, isSent: false, refusals: 0, error: null, canSend: true, focus: null, message: null },
+  busy: false,
+  isSent: false,
+  refusals: 0,
+  error: null,
+  canSend: true,
+  focus: null,
+  message: null,
   fields: { type: empty, content: empty, email: empty },
   submit: submitView('ready'),
 };

@@ -60,7 +60,13 @@ function cardFault({ name, size, type }: LocalFile): Message | null {
 }
 
 const sendingCard = (id: string, { name, size }: LocalFile): CardFile => ({
-  ...{ id, name, size, state: 'sending', fileId: null, error: null, imageUrl: '' },
+  id,
+  name,
+  size,
+  state: 'sending',
+  fileId: null,
+  error: null,
+  imageUrl: '',
 });
 
 /** A picture that came with a prefill, which the gateway keeps already. */

@@ -37,7 +37,10 @@ describe('a cell of a file for spreadsheets', () => {
 
   test('D-64 a workbook keeps texts as they are but for formulas', () => {
     expect(['+919847012345', '0012', '8690123456017', '=cmd'].map(withFormulaGuard)).toEqual([
-      ...['+919847012345', '0012', '8690123456017', "'=cmd"],
+      '+919847012345',
+      '0012',
+      '8690123456017',
+      "'=cmd",
     ]);
   });
 

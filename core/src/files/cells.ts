@@ -69,7 +69,8 @@ export function cellsOf(columns: readonly string[], given: readonly string[], de
     return undefined;
   };
   return {
-    ...{ problems, columns },
+    problems,
+    columns,
     has: (column) => byColumn.has(column),
     cell,
     writtenKey: (column) => (given[columns.indexOf(column)] ?? '').trim(),

@@ -38,7 +38,12 @@ export interface ToldContext extends CardsContext {
 export const CHANGED = { key: null, saved: false, error: null } as const;
 
 export const firstTold = ({ kind, told, cards = NO_CARDS }: ToldOpening): ToldContext => ({
-  ...{ kind, cards, cardsChosen: 0, cardFaults: {}, ...CHANGED, refusals: 0 },
+  kind,
+  cards,
+  cardsChosen: 0,
+  cardFaults: {},
+  ...CHANGED,
+  refusals: 0,
   fields: everyField(kind, (name) => ({ value: told[name] ?? '' })),
 });
 

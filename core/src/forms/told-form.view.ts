@@ -46,7 +46,8 @@ export const toldFormEcho =
     const context: ToldContext = {
       ...firstTold({ kind, told }),
       fields: Object.fromEntries(namesOf(kind).map((name) => [name, fieldOf(view.fields[name])])),
-      ...{ refusals: view.refusals, saved: view.saved },
+      refusals: view.refusals,
+      saved: view.saved,
     };
     const after = (change: Partial<ToldContext>, phase: SubmitPhase = 'ready'): ToldFormView<Name> => ({
       ...viewOf({ ...context, ...change }, phase),

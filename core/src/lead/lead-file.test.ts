@@ -9,16 +9,22 @@ import { supplierStage } from '../supplier-login/supplier-stage.ts';
 import { fetchLeads, LEAD_COLUMNS, leadCells, leadFile } from './lead-file.ts';
 
 const lead = (leadId: string): Lead => ({
-  ...{ leadId, exhibitionId: '1001', exhibitionName: 'Fair', scannedAt: 0, scannedBy: 'Imran', rating: 0 },
-  ...{
-    tags: ['Towels', 'Robes'],
-    note: 'Call',
-    request: '',
-    badgeNo: 'TEX1',
-    contactName: 'Noor',
-    companyName: 'Havenlinnen',
-  },
-  ...{ countryId: '528', email: 'noor@havenlinnen.example', mobile: '+31612345678', isTakenBack: false },
+  leadId,
+  exhibitionId: '1001',
+  exhibitionName: 'Fair',
+  scannedAt: 0,
+  scannedBy: 'Imran',
+  rating: 0,
+  tags: ['Towels', 'Robes'],
+  note: 'Call',
+  request: '',
+  badgeNo: 'TEX1',
+  contactName: 'Noor',
+  companyName: 'Havenlinnen',
+  countryId: '528',
+  email: 'noor@havenlinnen.example',
+  mobile: '+31612345678',
+  isTakenBack: false,
 });
 
 test('D-62 a file holds all leads that are chosen, each once, or none of them', async () => {
@@ -52,8 +58,20 @@ test('D-62 each column of the file has its cell', () => {
   );
   expect(cells).toHaveLength(LEAD_COLUMNS.length);
   expect(cells).toEqual([
-    ...['1970-01-01T00:00:00.000Z', 'Fair', 'Noor', 'Havenlinnen', 'Netherlands', 'noor@havenlinnen.example'],
-    ...['+31612345678', 'TEX1', '4', 'Towels, Robes', 'Call', '2,400 towels', 'Imran', ''],
+    '1970-01-01T00:00:00.000Z',
+    'Fair',
+    'Noor',
+    'Havenlinnen',
+    'Netherlands',
+    'noor@havenlinnen.example',
+    '+31612345678',
+    'TEX1',
+    '4',
+    'Towels, Robes',
+    'Call',
+    '2,400 towels',
+    'Imran',
+    '',
   ]);
   expect(leadCells({ ...lead('l1'), isTakenBack: true }, { country: '', takenBack: 'yes' }).at(-1)).toBe('yes');
 });

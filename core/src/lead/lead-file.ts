@@ -35,9 +35,20 @@ export async function fetchLeads(
 /** What a file says of a lead, in the order of its columns. Times are ISO 8601 in UTC. */
 export function leadCells(lead: Lead, words: { readonly country: string; readonly takenBack: string }): string[] {
   return [
-    ...[new Date(lead.scannedAt).toISOString(), lead.exhibitionName, lead.contactName, lead.companyName],
-    ...[words.country, lead.email, lead.mobile, lead.badgeNo, lead.rating === 0 ? '' : String(lead.rating)],
-    ...[lead.tags.join(', '), lead.note, lead.request, lead.scannedBy, lead.isTakenBack ? words.takenBack : ''],
+    new Date(lead.scannedAt).toISOString(),
+    lead.exhibitionName,
+    lead.contactName,
+    lead.companyName,
+    words.country,
+    lead.email,
+    lead.mobile,
+    lead.badgeNo,
+    lead.rating === 0 ? '' : String(lead.rating),
+    lead.tags.join(', '),
+    lead.note,
+    lead.request,
+    lead.scannedBy,
+    lead.isTakenBack ? words.takenBack : '',
   ];
 }
 

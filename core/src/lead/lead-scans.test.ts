@@ -61,7 +61,8 @@ test('REL-19 a badge that will never be taken is told and leaves the queue, and 
   const { waiting, refused, dropped, isDropped } = await own.scans.keep(lead('priya'));
   expect([isDropped, (await own.scans.keep(lead('forged'))).isDropped]).toEqual([false, true]);
   expect([waiting, refused, dropped.map(({ row, error }) => [row.lead.text, error])]).toEqual([
-    ...[0, null],
+    0,
+    null,
     [['TSBADGE1:forged', refusal]],
   ]);
 });

@@ -58,7 +58,9 @@ export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: L
   const supplierId = () => createSupplierSession(storage).supplierId();
   const rejected = storage.slot(rejectedLeadsKey);
   const queue = createSendQueue({
-    ...{ storage, locks, stored: waitingLeadsKey },
+    storage,
+    locks,
+    stored: waitingLeadsKey,
     isOwn: (row) => row.supplierId === supplierId(),
     send: ({ key, lead }) => supplierGateway.supplierLead.scan(lead, { idempotencyKey: key, handled: true }),
     isFinal: ({ code }) => code === NEVER,
@@ -74,13 +76,15 @@ export function openLeadScans({ supplierGateway, storage, ids, locks, clock }: L
     removeRejected: (key) => rejected.keep((rejected.read() ?? []).filter((row) => row.key !== key)),
     keep: ({ text, rating, tags, note, request }) =>
       queue.keep({
-        ...{ key: ids.uuid(), supplierId: supplierId() },
+        key: ids.uuid(),
+        supplierId: supplierId(),
         lead: {
           text,
           scannedAt: serverClock.now(),
           rating,
           tags: [...tags],
-          ...{ note: cleanOr(note), request: cleanOr(request) },
+          note: cleanOr(note),
+          request: cleanOr(request),
         },
       }),
   };

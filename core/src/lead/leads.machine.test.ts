@@ -12,22 +12,31 @@ import { provideLeads } from './leads.machine.ts';
 import { leadsView } from './leads.view.ts';
 
 const LEAD: Lead = {
-  ...{ leadId: 'l1', exhibitionId: '1001', exhibitionName: 'Fair', scannedAt: 1, scannedBy: 'Imran', rating: 0 },
-  ...{
-    tags: ['Towels'],
-    note: '',
-    request: '',
-    badgeNo: 'TEX1',
-    contactName: 'Noor',
-    companyName: 'Havenlinnen',
-    countryId: '528',
-  },
-  ...{ email: 'noor@havenlinnen.example', mobile: '+31612345678', isTakenBack: false },
+  leadId: 'l1',
+  exhibitionId: '1001',
+  exhibitionName: 'Fair',
+  scannedAt: 1,
+  scannedBy: 'Imran',
+  rating: 0,
+  tags: ['Towels'],
+  note: '',
+  request: '',
+  badgeNo: 'TEX1',
+  contactName: 'Noor',
+  companyName: 'Havenlinnen',
+  countryId: '528',
+  email: 'noor@havenlinnen.example',
+  mobile: '+31612345678',
+  isTakenBack: false,
 };
 const OTHER: Lead = { ...LEAD, leadId: 'l2', contactName: 'Priya' };
 const LIST = {
-  ...{ records: [LEAD, OTHER], total: 45, pageNo: 1, pageSize: 20 },
-  ...{ exhibitions: [{ exhibitionId: '1001', name: 'Fair' }], tags: ['Towels'] },
+  records: [LEAD, OTHER],
+  total: 45,
+  pageNo: 1,
+  pageSize: 20,
+  exhibitions: [{ exhibitionId: '1001', name: 'Fair' }],
+  tags: ['Towels'],
 };
 const marks = (rating: number) => ({ rating, tags: ['Towels', 'Robes'], note: 'Call', request: '' });
 
@@ -105,7 +114,9 @@ describe('a supplier’s leads', () => {
     const refused = openLeads({ 'supplierLead.remove': err(gatewayError('TIME_OUT')) });
     await refused.settled();
     expect(await refused.do({ type: 'lead.removed', leadId: 'l2' })).toMatchObject({
-      ...{ state: 'shown', rows: [LEAD, OTHER], message: { key: 'request.timeout' } },
+      state: 'shown',
+      rows: [LEAD, OTHER],
+      message: { key: 'request.timeout' },
     });
   });
 

@@ -29,7 +29,8 @@ function openForm(confirm: Script = () => ok({ status: 'confirmed' }), opening =
 const type = (name: ConfirmField, value: string): ConfirmEvent => ({ type: 'field.changed', name, value });
 const send: ConfirmEvent = { type: 'form.submitted' };
 const FILLED = [
-  ...[type('mobile', '٥٣٢ 123 45 67'), { type: 'country.changed', countryId: '792' } as const],
+  type('mobile', '٥٣٢ 123 45 67'),
+  { type: 'country.changed', countryId: '792' } as const,
   type('address', ' 12 Mill Road\nKochi '),
 ];
 
@@ -40,7 +41,9 @@ test('R-2.141 D-27 where the prize goes is sent once, trimmed', async () => {
     [
       'lottery.confirm',
       {
-        ...{ drawId: 'd1', contactName: 'Priya Raman', address: '12 Mill Road\nKochi' },
+        drawId: 'd1',
+        contactName: 'Priya Raman',
+        address: '12 Mill Road\nKochi',
         mobile: { dialingCode: '+90', number: '5321234567' },
       },
     ],

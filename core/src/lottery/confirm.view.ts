@@ -62,7 +62,13 @@ function viewOf(context: ConfirmContext): ConfirmView {
     address: fieldView(fields.address),
   };
   return {
-    ...{ busy: false, sending: false, submit: submitView('ready'), canSend: true, fields: views, refusals, error },
+    busy: false,
+    sending: false,
+    submit: submitView('ready'),
+    canSend: true,
+    fields: views,
+    refusals,
+    error,
     problems: CONFIRM_FIELDS.flatMap((name) => {
       const { message } = views[name];
       return message === null ? [] : [{ name, message }];

@@ -4,8 +4,18 @@ import { myOrdersView, orderTotal } from './order-list.view.ts';
 
 const mobile = { dialingCode: '+90', number: '5321234567' };
 const ORDER: Order = {
-  ...{ orderNo: 'O-1', productId: 'P1', productName: 'Bag', image: '', supplierId: 'S1', supplierName: 'Mills' },
-  ...{ quantity: 3, unit: 'piece', price: 2.5, currency: 'USD', remark: '', createTime: 1 },
+  orderNo: 'O-1',
+  productId: 'P1',
+  productName: 'Bag',
+  image: '',
+  supplierId: 'S1',
+  supplierName: 'Mills',
+  quantity: 3,
+  unit: 'piece',
+  price: 2.5,
+  currency: 'USD',
+  remark: '',
+  createTime: 1,
   contact: { contactName: 'Priya', mobile },
 };
 const pageOf = (records: readonly Order[], total: number, pageNo: number) => ({ records, total, pageNo, pageSize: 10 });
@@ -17,7 +27,11 @@ test('D-17 an order costs its price times its quantity, unless that is on reques
 
 test('D-17 the buyer’s orders come in pages', () => {
   expect(myOrdersView(pageOf([ORDER], 25, 2))).toMatchObject({
-    ...{ pageNo: 2, pageCount: 3, previous: linkTo(1), next: linkTo(3), empty: null },
+    pageNo: 2,
+    pageCount: 3,
+    previous: linkTo(1),
+    next: linkTo(3),
+    empty: null,
   });
   expect(myOrdersView(pageOf([ORDER], 1, 1))).toMatchObject({ pageCount: 1, previous: null, next: null });
 });

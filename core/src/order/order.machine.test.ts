@@ -20,7 +20,9 @@ const OPENING: OrderOpening = {
     { id: '356', dialingCode: '+91' },
     { id: '792', dialingCode: '+90' },
   ],
-  ...{ minOrder: 100, contactName: 'Priya Raman', countryId: '356' },
+  minOrder: 100,
+  contactName: 'Priya Raman',
+  countryId: '356',
 };
 
 const valid = ok({ isVerify: 'valid', result: '2' });
@@ -52,8 +54,13 @@ describe('the form of an order', () => {
   test('R-2.056 D-17 sends quantity, note and whom to answer, once, and ends with its number', async () => {
     const form = openForm();
     const view = await form.do(
-      ...[type('quantity', '٥٠٠'), choose('mobile', '792'), mobile, type('whatsapp', '5550001122')],
-      ...[type('remark', '  Natural cotton '), send, send],
+      type('quantity', '٥٠٠'),
+      choose('mobile', '792'),
+      mobile,
+      type('whatsapp', '5550001122'),
+      type('remark', '  Natural cotton '),
+      send,
+      send,
     );
     const phone = (number: string) => ({ dialingCode: '+90', number });
     const contact = { contactName: 'Priya Raman', mobile: phone('5321234567'), whatsapp: phone('5550001122') };

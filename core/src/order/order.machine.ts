@@ -84,14 +84,17 @@ export const orderMachine = setup({
           target: '.still',
           actions: assign(({ context, event: { name, value } }) => ({
             fields: withTyped(context.fields, name, value, context.opening),
-            ...{ key: null, error: null, isWanted: false },
+            key: null,
+            error: null,
+            isWanted: false,
           })),
         },
         'country.changed': {
           target: '.asking',
           actions: assign(({ context, event: { name, countryId } }) => ({
             fields: withDialing(context.fields, name, countryId),
-            ...{ key: null, error: null },
+            key: null,
+            error: null,
           })),
         },
         'field.blurred': {

@@ -82,7 +82,13 @@ function viewOf(context: OrderContext, isChecking: boolean): OrderView {
     remark: fieldView(fields.remark),
   };
   return {
-    ...{ busy: false, sending: false, submit: submitView('ready'), canSend: true, fields: views, refusals, error },
+    busy: false,
+    sending: false,
+    submit: submitView('ready'),
+    canSend: true,
+    fields: views,
+    refusals,
+    error,
     remarkLength: { length: characterCount(fields.remark.value), max: ORDER_REMARK_MAX },
     price: priceOf(opening, Number(fields.quantity.value)),
     problems: ORDER_FIELDS.flatMap((name) => {

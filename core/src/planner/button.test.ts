@@ -12,8 +12,16 @@ const KEY = '00000000-0000-4000-8000-000000000001';
 const product = { exhibitionId: '1001', supplierId: 'S1', goodsId: 'P1' } as const;
 const stand = { exhibitionId: '1001', supplierId: 'S1' } as const;
 const item = {
-  ...{ id: 'I1', ...product, standNo: 'A12', hall: '1', hallName: '', supplierName: '', goodsName: '' },
-  ...{ image: '', remark: '', createTime: 1 },
+  id: 'I1',
+  ...product,
+  standNo: 'A12',
+  hall: '1',
+  hallName: '',
+  supplierName: '',
+  goodsName: '',
+  image: '',
+  remark: '',
+  createTime: 1,
 };
 
 /** A buyer who plans the product and not the stand. */

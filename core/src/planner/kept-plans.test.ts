@@ -5,7 +5,10 @@ import { createMemoryDevice } from '../storage/memory-device.ts';
 import { keptCalendar, keptPlan, type Plan } from './kept-plans.ts';
 
 const plan = (exhibitionId: string): Plan => ({
-  ...{ exhibition: { ...sampleExhibitionDetail, exhibitionId }, items: [], meetings: [], samples: [] },
+  exhibition: { ...sampleExhibitionDetail, exhibitionId },
+  items: [],
+  meetings: [],
+  samples: [],
 });
 const file = { fileName: 'planner-1001.ics', text: 'BEGIN:VCALENDAR' };
 

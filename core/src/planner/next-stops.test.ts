@@ -4,13 +4,32 @@ import type { PlannerItem } from '../contract/planner/calls.ts';
 import { nextStops } from './next-stops.ts';
 
 const item = (id: string, change: Partial<PlannerItem> = {}): PlannerItem => ({
-  ...{ id, exhibitionId: '1001', supplierId: `S${id}`, standNo: 'A5', hall: '1', hallName: 'Fabric' },
-  ...{ supplierName: `Weaver ${id}`, goodsName: '', image: '', remark: '', createTime: 1 },
+  id,
+  exhibitionId: '1001',
+  supplierId: `S${id}`,
+  standNo: 'A5',
+  hall: '1',
+  hallName: 'Fabric',
+  supplierName: `Weaver ${id}`,
+  goodsName: '',
+  image: '',
+  remark: '',
+  createTime: 1,
   ...change,
 });
 const meeting = (bookingId: string, change: Partial<MeetingBooking> = {}): MeetingBooking => ({
-  ...{ bookingId, exhibitionId: '1001', exhibitionName: 'Istanbul', standNo: 'B4', hall: '3', date: '2026-10-15' },
-  ...{ slot: '11:30', status: 0, remark: '', createTime: 1, supplierId: `S${bookingId}`, supplierName: 'Terry Mills' },
+  bookingId,
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul',
+  standNo: 'B4',
+  hall: '3',
+  date: '2026-10-15',
+  slot: '11:30',
+  status: 0,
+  remark: '',
+  createTime: 1,
+  supplierId: `S${bookingId}`,
+  supplierName: 'Terry Mills',
   ...change,
 });
 const doors = { startTime: '10:00', endTime: '18:00' };
@@ -39,7 +58,9 @@ test('D-28 a planned stand with a time stands among the meetings', () => {
 test('what is over, called off, not wanted or no longer there is left out', () => {
   const items = [item('1', { standNo: '' }), item('2')];
   const meetings = [
-    ...[meeting('m1', { status: 2 }), meeting('m2', { status: 3 }), meeting('m3', { date: '2026-10-14' })],
+    meeting('m1', { status: 2 }),
+    meeting('m2', { status: 3 }),
+    meeting('m3', { date: '2026-10-14' }),
     meeting('m4', { standNo: '' }),
   ];
   expect(idsOf({ items, meetings }, ({ day }) => day < '2026-10-15')).toEqual(['2']);

@@ -31,7 +31,10 @@ export const restoreStop = (
 ): Promise<Result<{ readonly id: string }, GatewayError>> =>
   ports.gateway.planner.add(
     {
-      ...{ exhibitionId, supplierId, ...(goodsId === undefined ? {} : { goodsId }), remark },
+      exhibitionId,
+      supplierId,
+      ...(goodsId === undefined ? {} : { goodsId }),
+      remark,
       ...(day === null ? {} : { day }),
       ...(time === null ? {} : { time }),
     },

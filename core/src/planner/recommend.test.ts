@@ -24,7 +24,10 @@ test('D-28 exhibitors come by the strength of their reason, then by all that spe
   ];
   expect(recommend(exhibitors).map(({ id, reason }) => `${id}: ${reason}`)).toEqual([
     'enquired: enquired',
-    ...['savedAndTag: saved', 'saved: saved', 'savedToo: saved'],
-    ...['tags: tags', 'tag: tags'],
+    'savedAndTag: saved',
+    'saved: saved',
+    'savedToo: saved',
+    'tags: tags',
+    'tag: tags',
   ]);
 });

@@ -8,16 +8,46 @@ import { numberedStops, type PlanStop, planStops, type StopOrder } from './stops
 const exhibition = { inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-26', startTime: '10:00', endTime: '18:00' };
 
 const item = (id: string, hall: string, standNo: string, more: Partial<PlannerItem> = {}): PlannerItem => ({
-  ...{ id, exhibitionId: '1001', supplierId: `S${standNo}`, standNo, hall, hallName: '', supplierName: '' },
-  ...{ goodsName: '', image: '', remark: '', createTime: 1, ...more },
+  id,
+  exhibitionId: '1001',
+  supplierId: `S${standNo}`,
+  standNo,
+  hall,
+  hallName: '',
+  supplierName: '',
+  goodsName: '',
+  image: '',
+  remark: '',
+  createTime: 1,
+  ...more,
 });
 const meeting = (id: string, standNo: string, more: Partial<MeetingBooking> = {}): MeetingBooking => ({
-  ...{ bookingId: id, exhibitionId: '1001', exhibitionName: '', standNo, hall: '2', date: '2026-11-24', slot: '11:00' },
-  ...{ status: 0, remark: '', createTime: 1, supplierId: `S${standNo}`, supplierName: '', ...more },
+  bookingId: id,
+  exhibitionId: '1001',
+  exhibitionName: '',
+  standNo,
+  hall: '2',
+  date: '2026-11-24',
+  slot: '11:00',
+  status: 0,
+  remark: '',
+  createTime: 1,
+  supplierId: `S${standNo}`,
+  supplierName: '',
+  ...more,
 });
 const sample = (id: string, standNo: string): BookedSample => ({
-  ...{ id, exhibitionId: '1001', goodsId: 'P1', goodsName: '', supplierId: `S${standNo}`, supplierName: '' },
-  ...{ standNo, hall: '2', image: '', quantity: 1, createTime: 1 },
+  id,
+  exhibitionId: '1001',
+  goodsId: 'P1',
+  goodsName: '',
+  supplierId: `S${standNo}`,
+  supplierName: '',
+  standNo,
+  hall: '2',
+  image: '',
+  quantity: 1,
+  createTime: 1,
 });
 type PlainNumbers = [stops: readonly PlanStop[], order: StopOrder];
 const plan = (more: object) => planStops({ exhibition, items: [], meetings: [], samples: [], ...more });
@@ -61,11 +91,10 @@ test('D-28 a sample is fetched on the first day on which its stand is visited', 
 test('D-28 by hall a plan is numbered stand by stand, by their numbers, and by time by the clock', () => {
   const stops = plan({
     items: [
-      ...[
-        item('far', '10', 'A1', { day: '2026-11-24', time: '10:00' }),
-        item('late', '2', 'B10', { day: '2026-11-24' }),
-      ],
-      ...[item('near', '2', 'B9', { day: '2026-11-24' }), item('gone', '', '')],
+      item('far', '10', 'A1', { day: '2026-11-24', time: '10:00' }),
+      item('late', '2', 'B10', { day: '2026-11-24' }),
+      item('near', '2', 'B9', { day: '2026-11-24' }),
+      item('gone', '', ''),
     ],
     meetings: [meeting('refused', 'B1', { status: 2, slot: '10:30' }), meeting('met', 'B9')],
   });

@@ -75,7 +75,10 @@ export const visitsOf = ({ items, meetings }: Pick<Planned, 'items' | 'meetings'
 const standOf = <Of extends { readonly supplierId: string; readonly standNo: string; readonly hall: string }>(
   of: Of,
 ) => ({
-  ...{ id: 'id' in of ? String(of.id) : '', supplierId: of.supplierId, standNo: of.standNo, hall: of.hall },
+  id: 'id' in of ? String(of.id) : '',
+  supplierId: of.supplierId,
+  standNo: of.standNo,
+  hall: of.hall,
 });
 
 /** Whether somebody is to go there: the exhibitor is there, and has not refused. */

@@ -8,12 +8,22 @@ import type { Registration } from './draft.ts';
 import { findStanding } from './find-standing.ts';
 
 const badge: OwnBadge = {
-  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
-  ...{ countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Fairhall Textile Istanbul', industry: 'textile' },
-  ...{ inshowStartDate: '2026-10-14', inshowEndDate: '2026-10-17' },
+  badgeNo: 'TEX7K2Q9MX4',
+  text: 'TSBADGE1:e30',
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryCode: 'IN',
+  exhibitionId: '1001',
+  exhibitionName: 'Fairhall Textile Istanbul',
+  industry: 'textile',
+  inshowStartDate: '2026-10-14',
+  inshowEndDate: '2026-10-17',
 };
 const sent: Registration = {
-  ...{ id: 'r1', badgeNo: badge.badgeNo, email: 'priya@malabar.example', contactName: 'Priya Nair' },
+  id: 'r1',
+  badgeNo: badge.badgeNo,
+  email: 'priya@malabar.example',
+  contactName: 'Priya Nair',
   isWelcomeBack: true,
 };
 const lost = err(gatewayError('NETWORK_ERROR'));
@@ -53,7 +63,10 @@ test('R-2.128 nobody is called registered who is not, nor whose registration is 
 
 test('D-33 a form for another’s address has arrived, and its number is told by mail alone', async () => {
   expect(await standing(ok(null), { ...sent, badgeNo: '' })).toMatchObject({
-    ...{ kind: 'registered', badge: null, badgeNo: '', email: sent.email },
+    kind: 'registered',
+    badge: null,
+    badgeNo: '',
+    email: sent.email,
   });
 });
 

@@ -5,8 +5,13 @@ import { loadExhibition } from './load-exhibition.ts';
 
 const show = { ...sampleExhibition, halls: [], figures: { exhibitors: 0, countries: 0, goods: 0 } };
 const config = {
-  ...{ exhibitionId: '1001', pageVersion: 9, popupMode: 'off', phase: 2, abPreRegister: true },
-  ...{ entryTypes: [], maxTag: 4 },
+  exhibitionId: '1001',
+  pageVersion: 9,
+  popupMode: 'off',
+  phase: 2,
+  abPreRegister: true,
+  entryTypes: [],
+  maxTag: 4,
 } as const;
 
 test('R-3.003 R-5.036 a form offers the tags of the exhibition’s categories, and as many as it is set to', async () => {

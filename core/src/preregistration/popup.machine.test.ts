@@ -42,7 +42,10 @@ function open({ mode = 'default', isLoggedIn = false, waitedMs = 0, ...place }: 
   const reported: unknown[] = [];
   const flow = openPopup(
     {
-      ...{ front, storage, timer: clock, isFree: () => isFree },
+      front,
+      storage,
+      timer: clock,
+      isFree: () => isFree,
       bugs: { report: (cause) => void reported.push(cause) },
       recommended: async () => ok(rows),
       ipAnalysis: {

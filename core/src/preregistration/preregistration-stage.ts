@@ -18,7 +18,8 @@ export const countries = [
 
 export const tagTree = [
   {
-    ...{ id: '601', name: 'Home textile' },
+    id: '601',
+    name: 'Home textile',
     children: [{ id: '60101', name: 'Towels', tags: [{ code: 'TG000001', name: 'Cotton bags' }] }],
   },
 ];
@@ -52,7 +53,9 @@ export const filled: readonly PreregEvent[] = [
 ];
 export const submit: PreregEvent = { type: 'form.submitted' };
 export const pictureOf = (name: string, size = 4): LocalFile => ({
-  ...{ name, size, type: '' },
+  name,
+  size,
+  type: '',
   arrayBuffer: async () => new ArrayBuffer(size),
 });
 

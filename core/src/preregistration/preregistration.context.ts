@@ -69,7 +69,10 @@ type Change = Partial<PreregContext>;
 
 const versionOf = ({ query, inApp, exhibition }: PreregOpening, visitorId: string): number =>
   preRegVersion({
-    ...{ query, inApp, abPreRegister: exhibition.abPreRegister, configured: exhibition.pageVersion },
+    query,
+    inApp,
+    abPreRegister: exhibition.abPreRegister,
+    configured: exhibition.pageVersion,
     visitorId: visitorId === '' ? undefined : visitorId,
   });
 
@@ -163,14 +166,12 @@ export function arrived(context: PreregContext, prepared: Prepared, showImage: S
     context.fields,
   );
   return {
-    ...{
-      countries: prepared.countries,
-      prefillFailure: prepared.failure,
-      record,
-      link: prepared.link,
-      draftRead: true,
-      fields,
-    },
+    countries: prepared.countries,
+    prefillFailure: prepared.failure,
+    record,
+    link: prepared.link,
+    draftRead: true,
+    fields,
     cateAndTag: context.cateAndTag ?? (isFirst ? draft?.cateAndTag : null) ?? told?.cateAndTag ?? null,
     cards: withKnownCards(context.cards, told),
     dialingCode: (isToldNumber && prefill?.dialingCode) || context.dialingCode || (draft?.dialingCode ?? ''),
@@ -232,7 +233,9 @@ export function draftToSend({ opening, fields, dialingCode, cateAndTag, attempt 
   return {
     exhibitionId: opening.exhibition.exhibitionId,
     fields: texts as PreregDraft['fields'], // each name is there
-    ...{ dialingCode, cateAndTag, attempt },
+    dialingCode,
+    cateAndTag,
+    attempt,
   };
 }
 

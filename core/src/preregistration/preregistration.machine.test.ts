@@ -43,7 +43,10 @@ test('R-1.008 R-3.076 R-4.007 D-33 what is sent is what the layout asks for, and
   });
   expect(form.storage.slot(preRegisterInfoKey).read()).toEqual({
     '1001': {
-      ...{ id: 'r1', badgeNo: 'TEX7K2Q9MX4', email: 'priya@malabar.example', contactName: 'Priya Nair' },
+      id: 'r1',
+      badgeNo: 'TEX7K2Q9MX4',
+      email: 'priya@malabar.example',
+      contactName: 'Priya Nair',
       isWelcomeBack: false,
     },
   });

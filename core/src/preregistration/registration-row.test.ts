@@ -4,10 +4,23 @@ import { cellsOf } from '../files/cells.ts';
 import { registrationCells, registrationFrom } from './registration-row.ts';
 
 const VISITOR = {
-  ...{ exhibition: '2001', email: 'jo@acme.example', name: 'Jo', company: 'Acme', country: 'IN' },
-  ...{ mobile: '9847012345', dialing: '91', whatsapp: '', nationality: 'TR', website: 'https://acme.example' },
-  ...{ job_title: 'ceo', visitor_type: 'retailer | media', purpose: 'procure', tags: 'T1 | T2', product: 'towels' },
-  ...{ quantity: '5', language: 'tr' },
+  exhibition: '2001',
+  email: 'jo@acme.example',
+  name: 'Jo',
+  company: 'Acme',
+  country: 'IN',
+  mobile: '9847012345',
+  dialing: '91',
+  whatsapp: '',
+  nationality: 'TR',
+  website: 'https://acme.example',
+  job_title: 'ceo',
+  visitor_type: 'retailer | media',
+  purpose: 'procure',
+  tags: 'T1 | T2',
+  product: 'towels',
+  quantity: '5',
+  language: 'tr',
 } satisfies Readonly<Record<ToldField['importColumn'] | 'exhibition' | 'language', string>>;
 const IDS: Readonly<Record<string, string>> = { IN: '356', TR: '792' };
 const DIALING: Readonly<Record<string, string>> = { 356: '+91', 792: '+90' };
@@ -82,7 +95,12 @@ test('D-33 a visitor has to be told as every form asks for it, and her address s
   const empty = cells({ key: 'V-1' });
   registrationFrom(empty, undefined, around);
   expect(empty.problems.map(({ column }) => column)).toEqual([
-    ...['exhibition', 'email', 'name', 'company', 'country', 'mobile'],
+    'exhibition',
+    'email',
+    'name',
+    'company',
+    'country',
+    'mobile',
   ]);
   const moved = cells({ ...VISITOR, email: 'other@acme.example' });
   expect(registrationFrom(moved, visitor(), around).email).toBe('jo@acme.example');

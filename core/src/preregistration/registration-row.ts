@@ -135,7 +135,9 @@ function nameIn(cells: Cells, column: string, max: number): string | undefined {
 
 function emailFrom(cells: Cells, before: ImportedRegistration | undefined): string {
   const given = neededCell(cells, 'email', {
-    ...{ said: cells.cell('email', EMAIL_MAX), present: before?.email, empty: '' },
+    said: cells.cell('email', EMAIL_MAX),
+    present: before?.email,
+    empty: '',
   });
   const email = asciiEmail(given);
   if (email.length > EMAIL_MAX) cells.refuse('email', 'tooLong', { max: EMAIL_MAX });

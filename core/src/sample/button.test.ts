@@ -12,8 +12,16 @@ const KEY = '00000000-0000-4000-8000-000000000001';
 const wanted = { exhibitionId: '1001', goodsId: 'P1' } as const;
 const other = { exhibitionId: '1001', goodsId: 'P2' } as const;
 const booked = {
-  ...{ id: 'B2', ...other, goodsName: '', supplierId: 'S1', supplierName: '', standNo: '', hall: '', image: '' },
-  ...{ quantity: 1, createTime: 1 },
+  id: 'B2',
+  ...other,
+  goodsName: '',
+  supplierId: 'S1',
+  supplierName: '',
+  standNo: '',
+  hall: '',
+  image: '',
+  quantity: 1,
+  createTime: 1,
 };
 
 /** A buyer who has booked the other product's sample. */

@@ -9,7 +9,11 @@ export interface ZoneClock {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const SHOWN = {
-  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const),
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
   hourCycle: 'h23',
 } as const;
 

@@ -43,8 +43,14 @@ const RULES: Readonly<Record<TextName, readonly Rule<string>[]>> = {
 
 /** `countryId` is the country that is likely; '' for none. */
 export const firstFields = (countryId: string): StandFields => ({
-  ...{ company: { value: '' }, countryId: { value: countryId }, contactName: { value: '' }, email: { value: '' } },
-  ...{ mobile: emptyPhone(countryId), area: { value: '' }, product: { value: '' }, remark: { value: '' } },
+  company: { value: '' },
+  countryId: { value: countryId },
+  contactName: { value: '' },
+  email: { value: '' },
+  mobile: emptyPhone(countryId),
+  area: { value: '' },
+  product: { value: '' },
+  remark: { value: '' },
 });
 
 type Countries = readonly DialingCountry[];

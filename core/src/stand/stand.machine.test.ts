@@ -31,9 +31,14 @@ function openForm(book: Script = () => ok({ id: 'st1' })) {
 const type = (name: StandField, value: string): StandEvent => ({ type: 'field.changed', name, value });
 const send: StandEvent = { type: 'form.submitted' };
 const FILLED = [
-  ...[type('company', ' Malabar Weaves '), type('countryId', '356'), type('contactName', 'Priya Raman')],
-  ...[type('email', 'priya@example.com'), type('mobile', '98765 43210'), type('area', '٢٤')],
-  ...[type('product', 'Cotton towels'), type('remark', ' A corner ')],
+  type('company', ' Malabar Weaves '),
+  type('countryId', '356'),
+  type('contactName', 'Priya Raman'),
+  type('email', 'priya@example.com'),
+  type('mobile', '98765 43210'),
+  type('area', '٢٤'),
+  type('product', 'Cotton towels'),
+  type('remark', ' A corner '),
 ];
 
 test('R-1.009 D-54 a request is sent once, trimmed, with its area in any digits, and ends with its id', async () => {
@@ -41,9 +46,15 @@ test('R-1.009 D-54 a request is sent once, trimmed, with its area in any digits,
   const view = await form.do(...FILLED, send, send);
   expect(form.calls.map(({ data }) => data)).toEqual([
     {
-      ...{ exhibitionId: '1022', company: 'Malabar Weaves', contactName: 'Priya Raman', email: 'priya@example.com' },
-      ...{ mobile: { dialingCode: '+91', number: '9876543210' }, countryId: '356', area: 24 },
-      ...{ product: 'Cotton towels', remark: 'A corner' },
+      exhibitionId: '1022',
+      company: 'Malabar Weaves',
+      contactName: 'Priya Raman',
+      email: 'priya@example.com',
+      mobile: { dialingCode: '+91', number: '9876543210' },
+      countryId: '356',
+      area: 24,
+      product: 'Cotton towels',
+      remark: 'A corner',
     },
   ]);
   expect([view.id, view.submit.locked]).toEqual(['st1', true]);
@@ -53,7 +64,12 @@ test('R-5.007 an empty form says what is missing and leads to the first field, a
   const form = openForm();
   const view = await form.do(send);
   expect(view.problems.map(({ name }) => name)).toEqual([
-    ...['company', 'contactName', 'email', 'mobile', 'area', 'product'],
+    'company',
+    'contactName',
+    'email',
+    'mobile',
+    'area',
+    'product',
   ]);
   expect([view.focus, view.refusals, form.calls]).toEqual(['company', 1, []]);
 });

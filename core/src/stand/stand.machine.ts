@@ -65,9 +65,13 @@ export function requestOf({ fields, opening }: StandContext): StandInput {
   const remark = said('remark');
   return {
     ...opening.place,
-    ...{ company: said('company'), contactName: said('contactName'), email: said('email') },
+    company: said('company'),
+    contactName: said('contactName'),
+    email: said('email'),
     mobile: sentPhone(fields.mobile, opening.countries) ?? { dialingCode: '', number: '' },
-    ...{ countryId: fields.countryId.value, area: Number(fields.area.value), product: said('product') },
+    countryId: fields.countryId.value,
+    area: Number(fields.area.value),
+    product: said('product'),
     ...(remark !== '' && { remark }),
   };
 }

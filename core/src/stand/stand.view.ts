@@ -69,7 +69,14 @@ function viewOf(context: StandContext): StandView {
     remark: fieldView(fields.remark),
   };
   return {
-    ...{ busy: false, sending: false, submit: submitView('ready'), canSend: true, fields: views, refusals, error, id },
+    busy: false,
+    sending: false,
+    submit: submitView('ready'),
+    canSend: true,
+    fields: views,
+    refusals,
+    error,
+    id,
     mail,
     remarkLength: { length: characterCount(fields.remark.value), max: STAND_REMARK_MAX },
     problems: STAND_FIELDS.flatMap((name) => {

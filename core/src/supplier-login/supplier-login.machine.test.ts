@@ -64,7 +64,10 @@ describe('a login', () => {
     const entry = openSupplierLogin();
     const view = await entry.do(email('imran@'), send);
     expect([view.email.state, view.password.state, view.focus, view.refusals]).toEqual([
-      ...['pattern', 'required', 'email', 1],
+      'pattern',
+      'required',
+      'email',
+      1,
     ]);
     expect(entry.sent('supplier.login')).toEqual([]);
   });
@@ -74,7 +77,9 @@ describe('a login', () => {
     const entry = openSupplierLogin('', { 'supplier.login': refusal });
     const view = await entry.do(email(), password(), send);
     expect([view.state, view.message, view.password.value]).toEqual([
-      ...['asking', { text: 'Wrong address or password.' }, PASSWORD],
+      'asking',
+      { text: 'Wrong address or password.' },
+      PASSWORD,
     ]);
     expect(entry.storage.slot(supplierTokenKey).read()).toBeNull();
   });
@@ -83,7 +88,9 @@ describe('a login', () => {
     const entry = openSupplierLogin('', { 'supplier.login': err(gatewayError('TIME_OUT')) });
     await entry.do(email(), password(), send, send, password('another secret'), send);
     expect(entry.sent('supplier.login').map(({ options }) => options.idempotencyKey)).toEqual([
-      ...['key-1', 'key-1', 'key-2'],
+      'key-1',
+      'key-1',
+      'key-2',
     ]);
   });
 
@@ -99,7 +106,8 @@ describe('an invitation', () => {
     const entry = openSupplierLogin(TOKEN);
     const before = await entry.settled();
     expect([before.state, before.title.values]).toEqual([
-      ...['joining', { supplier: 'Lyallpur Terry Mills', email: EMAIL }],
+      'joining',
+      { supplier: 'Lyallpur Terry Mills', email: EMAIL },
     ]);
     const view = await entry.do(name(), password(), send);
     expect(view.state).toBe('entered');
@@ -144,7 +152,9 @@ describe('an invitation', () => {
     const entry = openSupplierLogin(TOKEN, { 'supplier.checkInvitation': err(gatewayError('NETWORK_ERROR')) });
     const view = await entry.do({ type: 'retry.requested' });
     expect([view.state, view.canRetry, entry.sent('supplier.checkInvitation').length]).toEqual([
-      ...['unavailable', true, 2],
+      'unavailable',
+      true,
+      2,
     ]);
   });
 });

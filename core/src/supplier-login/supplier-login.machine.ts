@@ -95,7 +95,8 @@ export const supplierLoginMachine = setup({
         'email.changed': {
           actions: assign(({ context, event }) => ({
             email: typedField(context.email, event.value, EMAIL_RULES),
-            ...{ key: null, error: null },
+            key: null,
+            error: null,
           })),
         },
         'email.blurred': {
@@ -104,7 +105,8 @@ export const supplierLoginMachine = setup({
         'password.changed': {
           actions: assign(({ context, event }) => ({
             password: typedPassword(context.password, event.value, passwordRules(context)),
-            ...{ key: null, error: null },
+            key: null,
+            error: null,
           })),
         },
         'password.blurred': {
@@ -122,7 +124,9 @@ export const supplierLoginMachine = setup({
       invoke: {
         src: 'logIn',
         input: ({ context: { email, password, key } }) => ({
-          ...{ email: trimText(email.value), password: password.value, key: key ?? '' },
+          email: trimText(email.value),
+          password: password.value,
+          key: key ?? '',
         }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'entered' },
@@ -164,7 +168,8 @@ export const supplierLoginMachine = setup({
         'name.changed': {
           actions: assign(({ context, event }) => ({
             name: typedField(context.name, event.value, NAME_RULES),
-            ...{ key: null, error: null },
+            key: null,
+            error: null,
           })),
         },
         'name.blurred': {
@@ -173,7 +178,8 @@ export const supplierLoginMachine = setup({
         'password.changed': {
           actions: assign(({ context, event }) => ({
             password: typedPassword(context.password, event.value, passwordRules(context)),
-            ...{ key: null, error: null },
+            key: null,
+            error: null,
           })),
         },
         'password.blurred': {
@@ -191,7 +197,10 @@ export const supplierLoginMachine = setup({
       invoke: {
         src: 'join',
         input: ({ context: { token, name, password, key } }) => ({
-          ...{ token, name: trimText(name.value), password: password.value, key: key ?? '' },
+          token,
+          name: trimText(name.value),
+          password: password.value,
+          key: key ?? '',
         }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'entered' },

@@ -8,8 +8,14 @@ export const EMAIL = 'imran@lyallpur.example';
 export const PASSWORD = ' six to twenty ';
 
 export const supplierInfo: SupplierInfo = {
-  ...{ supplierId: 'S1', supplierName: 'Lyallpur Terry Mills', contactName: 'Imran Sheikh', email: EMAIL },
-  ...{ exhibitionIds: [], userType: 3, right: 'manage', timeZone: 'Asia/Karachi' },
+  supplierId: 'S1',
+  supplierName: 'Lyallpur Terry Mills',
+  contactName: 'Imran Sheikh',
+  email: EMAIL,
+  exhibitionIds: [],
+  userType: 3,
+  right: 'manage',
+  timeZone: 'Asia/Karachi',
 };
 
 /** The ports of a supplier's flow under test: a gateway that answers from a script, ids that count up, an empty device. */
@@ -19,10 +25,15 @@ export function supplierStage(script: Script, { storage, clock }: { storage: Sto
   let made = 0;
   return {
     calls,
-    ...{ reported, clock, storage },
+    reported,
+    clock,
+    storage,
     ports: {
-      ...{ supplierGateway, storage, ids: { uuid: () => `key-${++made}` } },
-      ...{ bugs: { report: (cause: unknown) => void reported.push(cause) }, clock },
+      supplierGateway,
+      storage,
+      ids: { uuid: () => `key-${++made}` },
+      bugs: { report: (cause: unknown) => void reported.push(cause) },
+      clock,
     },
     sent: (name: string) => calls.filter((call) => call.name === name),
   };

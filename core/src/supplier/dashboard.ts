@@ -43,7 +43,9 @@ export async function loadDashboard(
   if (!exhibitions.ok) return exhibitions;
   session.keepInfo(info.value);
   return ok({
-    ...{ info: info.value, profile: profile.value },
-    ...{ products: products.value, exhibitions: exhibitions.value },
+    info: info.value,
+    profile: profile.value,
+    products: products.value,
+    exhibitions: exhibitions.value,
   });
 }

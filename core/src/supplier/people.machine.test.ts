@@ -41,7 +41,9 @@ describe('the people of a supplier', () => {
       { email: 'sana@lyallpur.example', right: 'manage' },
     ]);
     expect([view.invited, view.email.value, people.sent('supplier.people').length]).toEqual([
-      ...['sana@lyallpur.example', '', 2],
+      'sana@lyallpur.example',
+      '',
+      2,
     ]);
   });
 

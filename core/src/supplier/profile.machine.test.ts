@@ -21,9 +21,20 @@ const PROFILE: Profile = {
       about: 'Terry.',
     },
   ],
-  ...{ businessType: 'manufacturer', established: 1988, employees: 340, email: '', lang: '', timeZone: 'Asia/Karachi' },
-  ...{ hours: { days: [1, 2, 3, 4, 5], opens: 540, closes: 1_080 }, version: 'v1', canEdit: true },
-  ...{ languages: ['en', 'ar'], timeZones: ['Asia/Karachi', 'UTC'], countryCode: 'PK', light: 'green', proofs: [] },
+  businessType: 'manufacturer',
+  established: 1988,
+  employees: 340,
+  email: '',
+  lang: '',
+  timeZone: 'Asia/Karachi',
+  hours: { days: [1, 2, 3, 4, 5], opens: 540, closes: 1_080 },
+  version: 'v1',
+  canEdit: true,
+  languages: ['en', 'ar'],
+  timeZones: ['Asia/Karachi', 'UTC'],
+  countryCode: 'PK',
+  light: 'green',
+  proofs: [],
   reply: null,
 };
 
@@ -60,8 +71,14 @@ describe('the profile of a supplier', () => {
     expect(profile.sent('supplierProfile.save').map(({ data }) => data)).toEqual([
       {
         texts: [{ ...PROFILE.texts[0], name: 'Lyallpur Mills', mainProducts: ['Towels', 'Bath mats'] }],
-        ...{ businessType: 'manufacturer', established: 1988, employees: 350, email: '', lang: '' },
-        ...{ timeZone: 'Asia/Karachi', hours: { days: [2, 3, 4, 5, 6], opens: 540, closes: 1_080 }, version: 'v1' },
+        businessType: 'manufacturer',
+        established: 1988,
+        employees: 350,
+        email: '',
+        lang: '',
+        timeZone: 'Asia/Karachi',
+        hours: { days: [2, 3, 4, 5, 6], opens: 540, closes: 1_080 },
+        version: 'v1',
       },
     ]);
     expect([view.isSaved, view.fields.name.value, view.fields.employees.value]).toEqual([
@@ -82,7 +99,9 @@ describe('the profile of a supplier', () => {
   test('of two who save at once the second is told, keeps what was typed, and gets what the first has saved', async () => {
     const [text] = PROFILE.texts;
     const theirs: Profile = {
-      ...{ ...PROFILE, employees: 360, version: 'v9' },
+      ...PROFILE,
+      employees: 360,
+      version: 'v9',
       texts: [
         { ...PROFILE.texts[0], lang: 'en', name: 'Theirs', province: 'Punjab', about: 'Terry.', mainProducts: [] },
       ],
@@ -95,7 +114,11 @@ describe('the profile of a supplier', () => {
     expect([view.state, view.isMerged, view.isSaved, view.message]).toEqual(['shown', true, false, null]);
     const { name, about, mainProducts } = view.fields;
     expect([name.value, name.theirs, about.value, about.theirs, mainProducts.value]).toEqual([
-      ...['Mine', 'Theirs', 'Terry and waffle.', null, 'Towels'],
+      'Mine',
+      'Theirs',
+      'Terry and waffle.',
+      null,
+      'Towels',
     ]);
     expect(view.fields.employees.value).toBe('360');
     const after = await profile.do(send);

@@ -15,7 +15,9 @@ import { namesOf } from './thread-names.ts';
 import { messageOfSide, threadOf } from './thread-stage.ts';
 
 const fileOf = (name: string, size = 4): LocalFile => ({
-  ...{ name, size, type: '' },
+  name,
+  size,
+  type: '',
   arrayBuffer: async () => new ArrayBuffer(size),
 });
 const kept = (fileId: string, fileName = `${fileId}.pdf`) => ok({ fileId, fileName, size: 4 });

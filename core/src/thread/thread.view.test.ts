@@ -15,7 +15,10 @@ const keysOf = (messages: readonly (Message | null)[]) => messages.map((message)
 
 test('D-89 a time is told by the calendar and the clock of the reader', () => {
   expect(momentOf(SENT, UTC)).toEqual({
-    ...{ day: '2026-05-28', date: '28 May 2026', shortDate: '28 May 2026', time: '14:06' },
+    day: '2026-05-28',
+    date: '28 May 2026',
+    shortDate: '28 May 2026',
+    time: '14:06',
   });
   expect(momentOf(SENT, { lang: 'en', offsetAt: () => 600 })).toMatchObject({
     day: '2026-05-29',

@@ -60,7 +60,10 @@ async function insertAnswerers({ kysely }: Database, supplierId: string, count: 
     .insertInto('supplier_session')
     .values(
       answerers.map(({ accountId: account_id, token }) => ({
-        ...{ token_hash: sha256(token), account_id, created, expires: created + DAY },
+        token_hash: sha256(token),
+        account_id,
+        created,
+        expires: created + DAY,
       })),
     )
     .execute();

@@ -17,8 +17,28 @@ const LEAST_QUALITY = 0.01;
 const LEAST_ORDERS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000];
 /** ISO 3166-1 numbers and letters, largest exporters first. */
 const COUNTRIES = [
-  ...['156 CN', '356 IN', '704 VN', '792 TR', '276 DE', '840 US', '380 IT', '410 KR', '392 JP', '586 PK', '050 BD'],
-  ...['764 TH', '360 ID', '484 MX', '616 PL', '076 BR', '818 EG', '724 ES', '250 FR', '826 GB', '528 NL', '124 CA'],
+  '156 CN',
+  '356 IN',
+  '704 VN',
+  '792 TR',
+  '276 DE',
+  '840 US',
+  '380 IT',
+  '410 KR',
+  '392 JP',
+  '586 PK',
+  '050 BD',
+  '764 TH',
+  '360 ID',
+  '484 MX',
+  '616 PL',
+  '076 BR',
+  '818 EG',
+  '724 ES',
+  '250 FR',
+  '826 GB',
+  '528 NL',
+  '124 CA',
 ] as const;
 const country = byZipf(COUNTRIES, 1.1);
 
@@ -68,13 +88,20 @@ export function productAt(place: number, suppliers: number): ProductRow {
   const image = (view: number): string => `${1_000_000 + (place % 50_000) * 3 + view}`;
   const code = `${line.slice(0, 2)}${(place + 1).toString(36)}`.toUpperCase();
   return {
-    ...{ table: 'product', id: productId(place), supplier: supplierId(Math.floor(random() ** 1.5 * suppliers)) },
+    table: 'product',
+    id: productId(place),
+    supplier: supplierId(Math.floor(random() ** 1.5 * suppliers)),
     category: categoryOf(kind, pick([0, 1, 2] as const, random)),
-    ...{ unit: 'piece', minOrder: least, leadDays: 5 + Math.floor(random() * 40), currency: 'USD' },
+    unit: 'piece',
+    minOrder: least,
+    leadDays: 5 + Math.floor(random() * 40),
+    currency: 'USD',
     tiers: [1, 5, 20].map((times, step) => ({ min: least * times, price: cents(price * (1 - 0.08 * step)) })),
     images: [0, 1, 2].map(image),
     tags: keywords.filter((word) => !name.includes(word)).map(tagOf),
-    ...{ rank: RANKS - Math.round(quality * RANKS), score: Math.round(quality * 50) / 10, viewCount: place % 997 },
+    rank: RANKS - Math.round(quality * RANKS),
+    score: Math.round(quality * 50) / 10,
+    viewCount: place % 997,
     age: Math.floor(random() * 400 * DAY_MS),
     texts: { en: { name: capital(`${own} ${made} ${kind} ${line} ${code}`), ...told(name, keywords) } },
   };
@@ -98,22 +125,20 @@ export function supplierAt(place: number): SupplierRow {
   const kind = goods(random);
   const proofs = [{ kind: 'licence', date: '2026-02' } as const, { kind: 'site', date: '2026-05' } as const];
   return {
-    ...{
-      table: 'supplier',
-      id: supplierId(place),
-      industry: industryOfCategory(categoryOf(kind, 0)),
-      countryId,
-      countryCode,
-    },
+    table: 'supplier',
+    id: supplierId(place),
+    industry: industryOfCategory(categoryOf(kind, 0)),
+    countryId,
+    countryCode,
     businessType: pick(['manufacturer', 'trader', 'manufacturerTrader'] as const, random),
-    ...{ established: 1980 + Math.floor(random() * 44), employees: 5 + Math.floor(random() * 900), light: 'green' },
+    established: 1980 + Math.floor(random() * 44),
+    employees: 5 + Math.floor(random() * 900),
+    light: 'green',
     proofs: proofs.slice(0, Math.floor(random() * 3)),
-    ...{
-      spotlight: place % 20 === 0,
-      logo: '',
-      rank: Math.floor(random() * RANKS),
-      age: Math.floor(random() * 3_000 * DAY_MS),
-    },
+    spotlight: place % 20 === 0,
+    logo: '',
+    rank: Math.floor(random() * RANKS),
+    age: Math.floor(random() * 3_000 * DAY_MS),
     texts: {
       en: {
         name: `${capital(pick(OWNERS, random))} ${capital(pick(OWNERS, random))}`,

@@ -25,9 +25,14 @@ export interface BadgePage {
 export async function openBadgePage(bench: Pick<Bench, 'onEnd'>): Promise<BadgePage> {
   const folder = makeDataFolder(bench);
   await build({
-    ...{ root: at('web'), configFile: false, logLevel: 'warn', base: './' },
+    root: at('web'),
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
     build: {
-      ...{ outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
       lib: { entry: at('web/src/badge/badge-picture.ts'), formats: ['es'], fileName: () => 'badge.js' },
     },
   });

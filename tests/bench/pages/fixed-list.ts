@@ -29,22 +29,19 @@ function briefAt(place: number): ProductBrief {
   const name = row.texts.en?.name ?? '';
   const prices = row.tiers.map(({ price }) => price);
   return {
-    ...{
-      goodsSpuId: row.id,
-      goodsName: name,
-      goodsNameEn: name,
-      goodsNameLocal: name,
-      categoryId: row.category,
-      industry,
-    },
-    ...{
-      images: row.images,
-      minOrder: row.minOrder,
-      unit: row.unit,
-      currency: row.currency,
-      createTime: NOW - row.age,
-    },
-    ...{ priceMin: Math.min(...prices), priceMax: Math.max(...prices) },
+    goodsSpuId: row.id,
+    goodsName: name,
+    goodsNameEn: name,
+    goodsNameLocal: name,
+    categoryId: row.category,
+    industry,
+    images: row.images,
+    minOrder: row.minOrder,
+    unit: row.unit,
+    currency: row.currency,
+    createTime: NOW - row.age,
+    priceMin: Math.min(...prices),
+    priceMax: Math.max(...prices),
     supplier: { supplierId: id, supplierName: texts.en?.name ?? '', countryId, countryCode, established, proofs },
   };
 }

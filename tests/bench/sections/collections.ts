@@ -40,8 +40,13 @@ const told = ({ plain }: Counted, bench: Bench): string => ` (${plain} without; 
 async function countIn(bench: Bench, version: Version, reader: Reader): Promise<number> {
   const databaseUrl = await bench.postgresCatalogue({ version });
   const server = await startFairhall(bench, {
-    ...{ version, dataFolder: makeDataFolder(bench), databaseUrl, pages: true, keepsPages: false },
-    ...{ nodeArgs: ['--trace-gc'], listens: true },
+    version,
+    dataFolder: makeDataFolder(bench),
+    databaseUrl,
+    pages: true,
+    keepsPages: false,
+    nodeArgs: ['--trace-gc'],
+    listens: true,
   });
   const target = pageTarget(commonLists(bench), { name: 'list', origin: server.url, reader });
   const load = { connections: 16, answers: answersOf(bench) };

@@ -73,7 +73,9 @@ async function targetsOf(
 ): Promise<{ readonly often: readonly Target[]; readonly once: readonly Target[] }> {
   const databaseUrl = await bench.postgresCatalogue({ version, products });
   const { url } = await startFairhall(bench, {
-    ...{ version, dataFolder: makeDataFolder(bench), databaseUrl },
+    version,
+    dataFolder: makeDataFolder(bench),
+    databaseUrl,
     behindProxy: true, // so that one machine may type as much as many people
   });
   const search = (name: string, asked: Terms['common']) => ({

@@ -36,7 +36,9 @@ export async function start(bench: Bench): Promise<readonly Line[]> {
   }
   return [
     lineOf(started, ({ milliseconds }) => milliseconds, {
-      ...{ name: 'gateway to its first answer', budget: START_MS, write: milliseconds },
+      name: 'gateway to its first answer',
+      budget: START_MS,
+      write: milliseconds,
       note: ` (an empty Fastify ${milliseconds(median(empty))})`,
     }),
     lineOf(started, (one) => one.mebibytes, {

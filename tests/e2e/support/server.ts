@@ -11,7 +11,7 @@ export interface RunningServer {
 const PLACE = 'E2E_RUNNING_SERVER';
 
 /** A machine that is busy with tests is no reason to turn a page away. */
-const PATIENT = { BUSY_MS: '0' };
+const PATIENT = { OVERLOAD_MS: '0' };
 
 /**
  * Starts one server for the whole run, or as many as E2E_SERVERS says behind one address: to load the demo world takes

@@ -8,9 +8,16 @@ import { hrefOf } from '../page/address.ts';
 import { loadBadges } from './badge-data.ts';
 
 const own: OwnBadge = {
-  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:e30', contactName: 'Priya Nair', companyName: 'Malabar Trading LLP' },
-  ...{ countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', industry: 'textile' },
-  ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+  badgeNo: 'TEX7K2Q9MX4',
+  text: 'TSBADGE1:e30',
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryCode: 'IN',
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul Textile Fair',
+  industry: 'textile',
+  inshowStartDate: '2026-11-24',
+  inshowEndDate: '2026-11-27',
 };
 
 const loaded = (change: object = {}, search = '', tier: OwnBadge['tier'] = undefined) => {
@@ -26,8 +33,14 @@ const loaded = (change: object = {}, search = '', tier: OwnBadge['tier'] = undef
 test('R-2.115 a badge says who wears it, where and when', async () => {
   const { badges, downloadHref } = await loaded();
   expect(badges[0]?.face).toMatchObject({
-    ...{ name: 'Priya Nair', company: 'Malabar Trading LLP', country: 'India', badgeNo: 'TEX7K2Q9MX4' },
-    ...{ exhibitionName: 'Istanbul Textile Fair', dates: '24-27 November 2026', brand: '#E72E79', lang: 'en' },
+    name: 'Priya Nair',
+    company: 'Malabar Trading LLP',
+    country: 'India',
+    badgeNo: 'TEX7K2Q9MX4',
+    exhibitionName: 'Istanbul Textile Fair',
+    dates: '24-27 November 2026',
+    brand: '#E72E79',
+    lang: 'en',
   });
   expect(badges[0]?.summary.replace(/[\u2068\u2069]/g, '')).toBe(
     'Badge of Priya Nair for Istanbul Textile Fair, number TEX7K2Q9MX4',

@@ -62,7 +62,8 @@ function sharingWords(
     request === '' || supplierName === ''
       ? null
       : {
-          ...{ supplierId, content: request },
+          supplierId,
+          content: request,
           href: hrefAt(
             exhibitionId,
             { route: 'enquiry', params: { name: supplierName, itemId: supplierId } },
@@ -70,11 +71,15 @@ function sharingWords(
           ),
         };
   return {
-    ...{ allowed, shared },
+    allowed,
+    shared,
     scans: scans.map((scan) => ({
-      ...{ leadId: scan.leadId, name: scan.supplierName, isTakenBack: scan.isTakenBack },
+      leadId: scan.leadId,
+      name: scan.supplierName,
+      isTakenBack: scan.isTakenBack,
       plate: scan.standNo === '' ? null : standName(scan.hall, scan.standNo),
-      ...{ date: date(scan.scannedAt), request: requestOf(scan) },
+      date: date(scan.scannedAt),
+      request: requestOf(scan),
     })),
   };
 }

@@ -38,7 +38,11 @@ export async function cardWords(
           },
         ];
   return {
-    ...{ contactName, company, email, mobile, country: names[countryId] ?? '' },
+    contactName,
+    company,
+    email,
+    mobile,
+    country: names[countryId] ?? '',
     pictures: [
       ...pictureOf('front', card.frontImageId, card.frontImageSign),
       ...pictureOf('back', card.backImageId, card.backImageSign),

@@ -53,7 +53,8 @@ export function CertificateForm({ form, message, send }: FormProps & { readonly 
 function Fields({ form: { fields }, send }: FormProps) {
   const { text } = useTexts();
   const field = (name: CertificateField) => ({
-    ...{ name, field: fields[name] },
+    name,
+    field: fields[name],
     onType: (value: string) => send({ type: 'field.changed', name, value }),
     onLeave: () => send({ type: 'field.blurred', name }),
   });

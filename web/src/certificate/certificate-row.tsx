@@ -57,7 +57,10 @@ export function CertificateRow({ row, view, send }: RowProps) {
 }
 
 const ICONS: Readonly<Record<CertificateView['state'], IconName>> = {
-  ...{ waiting: 'eye', checked: 'check', refused: 'warning', expired: 'close' },
+  waiting: 'eye',
+  checked: 'check',
+  refused: 'warning',
+  expired: 'close',
 };
 
 function State({ row: { state } }: Pick<RowProps, 'row'>) {

@@ -25,11 +25,20 @@ export function certificateWords(view: CertificateView, { boot, texts }: WordsCo
   const { date } = formatFor(boot.lang);
   const [issued, expires] = [view.issued, view.expires].map((day) => (day === null ? '' : date(day)));
   return {
-    ...{ id, name, number, issuer, scope, fileName, isPicture, validity },
+    id,
+    name,
+    number,
+    issuer,
+    scope,
+    fileName,
+    isPicture,
+    validity,
     from: texts.text('certificate.issuer', { issuer: isolated(issuer) }),
     end: expires ? texts.text('certificate.validTo', { day: expires }) : texts.text('certificate.endless'),
     state: stateText(view, boot.lang, texts),
-    ...{ issued: issued ?? '', expires: expires ?? '', checked: date(view.checked) },
+    issued: issued ?? '',
+    expires: expires ?? '',
+    checked: date(view.checked),
     href: `${boot.gatewayUrl}/${view.path}`,
   };
 }

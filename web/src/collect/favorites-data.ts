@@ -50,7 +50,8 @@ export async function loadFavorites(visit: Visit<'myFavorite'>): Promise<Favorit
   return {
     favorite,
     tabs: FAVORITES.map((each) => ({ favorite: each, href: href('myFavorite', { favorite: each }) })),
-    ...{ rows, cards },
+    rows,
+    cards,
     words: listPageWords(favoritesView(favorite, found), pages),
   };
 }
@@ -75,7 +76,11 @@ function rowWords(row: CollectedRecord, visit: Visit<'myFavorite'>): FavoriteWor
   const { type, id, exhibitionId, name, supplierId, image, standNo, hall } = row;
   const isProduct = type === 'goodsSpu';
   return {
-    ...{ type, id, exhibitionId, name, exhibition: row.exhibitionName },
+    type,
+    id,
+    exhibitionId,
+    name,
+    exhibition: row.exhibitionName,
     href: hrefAt(
       exhibitionId,
       isProduct

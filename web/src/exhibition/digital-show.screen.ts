@@ -64,7 +64,8 @@ function partOf(
   const { boot, texts, href } = visit;
   const hasMore = total > EXHIBITORS && boot.audience === 'buyer';
   return {
-    ...{ code, name },
+    code,
+    name,
     count: texts.counted('exhibition.count', total, { count: formatFor(boot.lang).number(total) }),
     exhibitors: records.slice(0, EXHIBITORS).map((row) => exhibitorWords(row, current.exhibitionId, visit)),
     href: hasMore ? href('expoExhibitors', expoParams(current), { tagCode: code }) : null,

@@ -89,10 +89,15 @@ export async function loadExhibitors(visit: ExhibitorsVisit, tab: ExhibitorsData
   const exhibitors = answer.records.map((row) => exhibitorWords(row, exhibitionId, visit, asked.tagCode));
   return {
     expo: expoWords(exhibition, visit),
-    ...{ canPlan, exhibitors, spotlight },
+    canPlan,
+    exhibitors,
+    spotlight,
     bands: bandsOf(answer, exhibitors, visit),
     canMeet: offers(exhibition.phase, 'bookMeeting'),
-    ...{ tab, keyword: asked.keyword ?? '', pageNo, allHref: to({}) },
+    tab,
+    keyword: asked.keyword ?? '',
+    pageNo,
+    allHref: to({}),
     isNarrowed: Object.values(narrowed).some((value) => value !== undefined),
     count: texts.counted('exhibition.count', answer.total, { count: number(answer.total) }),
     ...choicesOf(answer, narrowed, { to, number, all: texts.text('exhibition.halls.all') }),
@@ -116,7 +121,9 @@ function bandsOf(
     const { name, count } = halls.find((each) => each.hall === hall) ?? { name: '', count: 0 };
     const shown = formatFor(boot.lang).number(count);
     return {
-      ...{ hall, name, title: texts.text('exhibition.hall', { hall }) },
+      hall,
+      name,
+      title: texts.text('exhibition.hall', { hall }),
       count: count === 0 ? '' : texts.counted('exhibition.count', count, { count: shown }),
       exhibitors: exhibitors.filter((_, place) => records[place]?.hall === hall),
     };
@@ -165,7 +172,10 @@ function choicesOf(
   { to, number, all }: ChoiceWords,
 ): Pick<ExhibitorsData, 'halls' | 'tags'> {
   const inHall = (hall: string | undefined, label: string, count: number): Choice => ({
-    ...{ id: hall ?? '', label, count: number(count), isChosen: narrowed.hall === hall },
+    id: hall ?? '',
+    label,
+    count: number(count),
+    isChosen: narrowed.hall === hall,
     href: to({ ...narrowed, hall }),
   });
   const whole = halls.reduce((sum, { count }) => sum + count, 0);

@@ -112,7 +112,8 @@ export function figuresOf({ figures, halls }: ExhibitionDetail, { boot }: ExpoVi
 
 const themesOf = (exhibition: Exhibition, { href }: ExpoVisit): ExpoData['themes'] =>
   exhibition.themes.map(({ themeId, title }) => ({
-    ...{ id: themeId, title },
+    id: themeId,
+    title,
     href: href('expoTheme', { ...expoParams(exhibition), themeId }),
   }));
 

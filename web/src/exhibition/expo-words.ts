@@ -53,7 +53,11 @@ export function expoWords(exhibition: ExhibitionDetail, visit: WordsVisit): Expo
   const site = siteById(exhibition.websiteId);
   const isOver = exhibition.status === EXHIBITION_STATUS.COMPLETED;
   return {
-    ...{ id: exhibitionId, name, industry, location: exhibition.location, mapHref: exhibition.googleMapUrl },
+    id: exhibitionId,
+    name,
+    industry,
+    location: exhibition.location,
+    mapHref: exhibition.googleMapUrl,
     nameLocal: nameLocal === name ? null : nameLocal,
     phase: shownPhase(exhibition.phase, readQuery(search).isDuringExpo),
     status: showPhase(exhibition, visit),

@@ -30,7 +30,10 @@ export async function floorPlan(exhibition: Exhibition, visit: ExpoVisit): Promi
     title: texts.text('exhibition.hall', { hall }),
     plan: hallPlanWords(found.value, { exhibitionId, stops: [] }, visit),
     halls: halls.map(({ hall: id, name, count }) => ({
-      ...{ id, label: `H${id} ${name}`.trim(), count: formatFor(boot.lang).number(count), isChosen: id === hall },
+      id,
+      label: `H${id} ${name}`.trim(),
+      count: formatFor(boot.lang).number(count),
+      isChosen: id === hall,
       href: `${href('expoHome', params, { hall: id })}#${FLOOR_PLAN}`,
     })),
   };

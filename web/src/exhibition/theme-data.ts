@@ -55,13 +55,16 @@ export async function loadTheme(visit: ThemeVisit): Promise<ThemeData> {
   const to = linkTo(exhibition, visit);
   const { number } = formatFor(visit.boot.lang);
   return {
-    ...{ expo: expoWords(exhibition, visit), title: theme.title, href: to(1) },
+    expo: expoWords(exhibition, visit),
+    title: theme.title,
+    href: to(1),
     said: page,
     ...(await productsOf(theme, exhibitionId, visit)),
     exhibitors: records.map((row) => exhibitorWords(row, exhibitionId, visit)),
     canPlan: offers(exhibition.phase, 'addToPlanner'),
     count: visit.texts.counted('exhibition.count', total, { count: number(total) }),
-    ...{ pageNo, page: visit.texts.text('exhibition.page', { page: number(pageNo) }) },
+    pageNo,
+    page: visit.texts.text('exhibition.page', { page: number(pageNo) }),
     previous: pageNo > 1 ? to(pageNo - 1) : null,
     next: pageNo * pageSize < total ? to(pageNo + 1) : null,
   };

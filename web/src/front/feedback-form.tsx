@@ -20,7 +20,8 @@ export function FeedbackForm({ supplierId }: { supplierId: string | null }) {
   const { view, send } = useFeedback(supplierId, form);
   useSubmitResult(view.isSent, 'feedback');
   const field = (name: FeedbackField) => ({
-    ...{ name, field: view.fields[name] },
+    name,
+    field: view.fields[name],
     onType: (value: string) => send({ type: 'field.changed', name, value }),
     onLeave: () => send({ type: 'field.blurred', name }),
   });

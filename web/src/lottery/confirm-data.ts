@@ -28,7 +28,8 @@ export async function loadConfirm(visit: Visit<'expoSharingEvents'>): Promise<Co
   const { draw } = needed(await front.lottery.wheel({ exhibitionId }, { signal, fresh: true }));
   const isOpen = draw !== null && draw.prizeId !== '' && draw.status === 'drawn';
   return {
-    ...{ show: showWords(exhibition, visit), draw },
+    show: showWords(exhibition, visit),
+    draw,
     form: isOpen ? await formOf(visit, draw.drawId) : null,
   };
 }
@@ -47,9 +48,11 @@ async function formOf({ boot, params, ports, signal }: Visit<'expoSharingEvents'
   const { countryName } = formatFor(boot.lang);
   return {
     opening: {
-      ...{ drawId, countries: countries.map(({ id, dialingCode }) => ({ id, dialingCode })) },
+      drawId,
+      countries: countries.map(({ id, dialingCode }) => ({ id, dialingCode })),
       known: {
-        ...{ contactName: known?.contactName ?? '', number: known?.contactNumber ?? '' },
+        contactName: known?.contactName ?? '',
+        number: known?.contactNumber ?? '',
         countryId: dialled || (siteById(boot.siteId)?.countryId ?? ''),
       },
     },

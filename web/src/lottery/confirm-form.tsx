@@ -39,7 +39,8 @@ export function ConfirmForm({ form: { opening, countries }, onSent }: ConfirmFor
     address: text('lottery.confirm.address'),
   };
   const eventsOf = (name: ConfirmField) => ({
-    ...{ name, label: labels[name] },
+    name,
+    label: labels[name],
     onType: (value: string) => send({ type: 'field.changed', name, value }),
     onLeave: () => send({ type: 'field.blurred', name }),
   });

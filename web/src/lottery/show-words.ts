@@ -23,7 +23,11 @@ export function showWords(exhibition: ExhibitionDetail, { boot, href }: Pick<Vis
   const { exhibitionId: id, name, industry, location } = exhibition;
   const params = expoParams(exhibition);
   return {
-    ...{ id, name, industry, location, dates: exhibitionDates(exhibition, boot.lang) },
+    id,
+    name,
+    industry,
+    location,
+    dates: exhibitionDates(exhibition, boot.lang),
     href: href('expoHome', params),
     wheelHref: href('expoLotteryWheel', params),
     confirmHref: href('expoSharingEvents', params),

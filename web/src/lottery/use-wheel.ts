@@ -69,7 +69,9 @@ async function turn(disc: HTMLElement | null, index: number): Promise<void> {
   if (disc === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const end = ROUNDS * 360 - index * SECTOR_DEGREES;
   const turning = disc.animate([{ rotate: '0deg' }, { rotate: `${end}deg` }], {
-    ...{ duration: TURNING, easing: 'cubic-bezier(0.12, 0.6, 0.08, 1)', fill: 'forwards' },
+    duration: TURNING,
+    easing: 'cubic-bezier(0.12, 0.6, 0.08, 1)',
+    fill: 'forwards',
   });
   await turning.finished;
   // One frame later the page has taken over, so that nothing jumps.

@@ -70,8 +70,11 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
   };
   return {
     show: {
-      ...{ id: exhibition.exhibitionId, name: exhibition.name, location: exhibition.location },
-      ...{ industry: exhibition.industry, plannerHref: href('expoPlanner', params) },
+      id: exhibition.exhibitionId,
+      name: exhibition.name,
+      location: exhibition.location,
+      industry: exhibition.industry,
+      plannerHref: href('expoPlanner', params),
       exhibitorsHref: href('expoExhibitors', params),
     },
     exhibitor: { id: supplierId, name: free.supplierName, plate: standName(free.hall, free.standNo) },
@@ -79,7 +82,9 @@ export function meetingData({ exhibition, supplierId, free, own }: Loaded, visit
     days: free.days.map(({ date, slots }) => {
       const count = slots.filter(({ isTaken }) => !isTaken).length;
       return {
-        ...{ date, label: day(date), slots: slots.map((one) => ({ ...one, label: labelOf(date, one.slot) })) },
+        date,
+        label: day(date),
+        slots: slots.map((one) => ({ ...one, label: labelOf(date, one.slot) })),
         plannerHref: href('expoPlanner', params, { day: date }),
         count: texts.counted('meeting.free', count, { count: format.number(count) }),
       };

@@ -46,7 +46,10 @@ function rowWords(row: Order, { texts, boot, href }: WordsContext): OrderWords {
   const total = orderTotal(row);
   const mobile = `\u2066${shownPhone(contact.mobile)}\u2069`;
   return {
-    ...{ id: orderNo, name, remark: row.remark, supplier: row.supplierName },
+    id: orderNo,
+    name,
+    remark: row.remark,
+    supplier: row.supplierName,
     href: href('product', { name, productId }),
     picture: image === '' ? null : imageUrl(boot.imageServer, image, 166),
     quantity: unitCount(texts, boot.lang, row.unit, row.quantity),

@@ -44,7 +44,11 @@ function orderData({ product, tiers, countries, opening }: Offer, visit: Visit<'
   const { countryName } = formatFor(boot.lang);
   return {
     product: {
-      ...{ id, name, industry, unit: unitName(texts, unit), basis: perUnit(texts, unit) },
+      id,
+      name,
+      industry,
+      unit: unitName(texts, unit),
+      basis: perUnit(texts, unit),
       href: href('product', { name: goodsNameEn ?? name, productId: id }),
       picture: image === undefined ? null : imageUrl(boot.imageServer, image, 166),
       moq: countedUnit(texts, boot.lang, unit, minOrder, 'card.moq'),

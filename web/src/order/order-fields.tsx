@@ -17,7 +17,8 @@ interface OrderFieldsProps {
 export function OrderFields({ flow: { view, send }, data, labels }: OrderFieldsProps) {
   const { text } = useTexts();
   const eventsOf = (name: OrderField) => ({
-    ...{ name, label: labels[name] },
+    name,
+    label: labels[name],
     onType: (value: string) => send({ type: 'field.changed', name, value }),
     onLeave: () => send({ type: 'field.blurred', name }),
   });

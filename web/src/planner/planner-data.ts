@@ -100,7 +100,11 @@ export function plannerData({ value, keptAt }: Shown<Plan>, visit: Visit<'expoPl
   const shownDay = isEmpty ? null : day;
   return {
     show: showWords(exhibition, visit),
-    ...{ days: days.map((each) => dayWords(each, order, visit)), day, order, clock, halls },
+    days: days.map((each) => dayWords(each, order, visit)),
+    day,
+    order,
+    clock,
+    halls,
     dayLabel: day === null ? texts.text('planner.day.none') : dayLabel(day, visit),
     doors: doorsOf(exhibition, visit),
     hallCount:
@@ -126,10 +130,15 @@ function showWords(exhibition: ExhibitionDetail, visit: PlannerVisit): PlannerDa
   const { boot, href } = visit;
   const params = expoParams(exhibition);
   return {
-    ...{ id: exhibitionId, name, industry, location, timeZone },
-    ...{ dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang) },
+    id: exhibitionId,
+    name,
+    industry,
+    location,
+    timeZone,
+    dates: exhibitionDates({ ...exhibition, startTime: '', endTime: '' }, boot.lang),
     canMeet: offers(exhibition.phase, 'bookMeeting'),
-    ...{ href: href('expoHome', params), exhibitorsHref: href('expoExhibitors', params) },
+    href: href('expoHome', params),
+    exhibitorsHref: href('expoExhibitors', params),
     days: planDays(exhibition, []).flatMap(({ day }) => (day === null ? [] : [{ day, label: dayLabel(day, visit) }])),
     hours: startTime === '' || endTime === '' ? { from: '', to: '' } : { from: startTime, to: endTime },
   };
@@ -139,11 +148,10 @@ function dayWords({ day, count }: PlanDay, order: StopOrder, visit: PlannerVisit
   const { texts, boot } = visit;
   const format = formatFor(boot.lang);
   return {
-    ...{ day, href: hrefTo(day, order, visit) },
-    ...{
-      weekday: day === null ? '' : weekdayOf(day, boot.lang),
-      number: day === null ? '' : String(Number(day.slice(-2))),
-    },
+    day,
+    href: hrefTo(day, order, visit),
+    weekday: day === null ? '' : weekdayOf(day, boot.lang),
+    number: day === null ? '' : String(Number(day.slice(-2))),
     count:
       count === 0
         ? texts.text('planner.day.noStops')
@@ -171,11 +179,9 @@ function hallsOf(
     const own = stops.filter(({ hall }) => hall === id);
     const plan = hallPlans.find(({ hall }) => hall === id);
     return {
-      ...{
-        id,
-        title: texts.text('planner.hall', { hall: id }),
-        name: halls.find(({ hall }) => hall === id)?.name ?? '',
-      },
+      id,
+      title: texts.text('planner.hall', { hall: id }),
+      name: halls.find(({ hall }) => hall === id)?.name ?? '',
       count: texts.counted('planner.stops', own.length, { count: formatFor(boot.lang).number(own.length) }),
       stops: own.map((stop) => stopWords(stop, visit)),
       plan: plan === undefined ? null : hallPlanWords(plan, { exhibitionId, stops: own.flatMap(placed) }, visit),

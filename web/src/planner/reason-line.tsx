@@ -8,7 +8,10 @@ import { isolated } from '../ui/isolated.ts';
 import styles from './reason-line.module.css';
 
 const ICONS: Readonly<Record<RecommendationReason, IconName>> = {
-  ...{ enquired: 'mail', saved: 'heart', followed: 'heart', tags: 'check' },
+  enquired: 'mail',
+  saved: 'heart',
+  followed: 'heart',
+  tags: 'check',
 };
 
 /** How many tags a line names. */

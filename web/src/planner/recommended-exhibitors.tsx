@@ -51,7 +51,11 @@ export function RecommendedExhibitors({ exhibitionId, most, className = '', onPl
               </div>
               <Slot
                 name="plan"
-                {...{ exhibitionId, supplierId, label: supplierName, showsWay: false, isSmall: true }}
+                exhibitionId={exhibitionId}
+                supplierId={supplierId}
+                label={supplierName}
+                showsWay={false}
+                isSmall={true}
               />
             </li>
           );

@@ -66,7 +66,12 @@ export function stopWords(stop: NumberedStop, visit: WordsVisit): StopWords {
   const { id, number, day, time, hall, standNo } = stop;
   const { exhibitionId, supplierId, supplierName } = stop.of;
   const row = {
-    ...{ id, number, day, time, plate: standNo === '' ? null : standName(hall, standNo), name: supplierName },
+    id,
+    number,
+    day,
+    time,
+    plate: standNo === '' ? null : standName(hall, standNo),
+    name: supplierName,
     href: hrefAt(exhibitionId, { route: 'supplier', params: { name: supplierName, supplierId } }, visit),
   };
   if (stop.kind === 'meeting') return { ...row, ...meetingWords(stop.of, visit) };
@@ -77,7 +82,11 @@ export function stopWords(stop: NumberedStop, visit: WordsVisit): StopWords {
 function itemWords(item: PlannerItem, visit: WordsVisit) {
   const { exhibitionId, supplierId, supplierName, goodsId, goodsName, image, remark } = item;
   return {
-    ...{ exhibitionId, supplierId, goodsId, remark, label: goodsName === '' ? supplierName : goodsName },
+    exhibitionId,
+    supplierId,
+    goodsId,
+    remark,
+    label: goodsName === '' ? supplierName : goodsName,
     product: goodsId === undefined ? null : productLink({ exhibitionId, goodsId, goodsName }, visit),
     picture: goodsId === undefined ? '' : pictureOf(image, visit),
   };
@@ -86,11 +95,15 @@ function itemWords(item: PlannerItem, visit: WordsVisit) {
 function meetingWords({ status, remark, supplierName }: MeetingBooking, { boot, texts }: WordsVisit) {
   const length = texts.text('planner.minutes', { n: formatFor(boot.lang).number(MEETING_MINUTES) });
   return {
-    ...{ kind: 'meeting' as const, state: status, remark, length, isOpen: status < 2, product: null, picture: '' },
-    ...{
-      label: supplierName, // One that was called off is on no plan.
-      status: status === 3 ? '' : texts.text(`planner.meeting.status.${status}`),
-    },
+    kind: 'meeting' as const,
+    state: status,
+    remark,
+    length,
+    isOpen: status < 2,
+    product: null,
+    picture: '',
+    label: supplierName, // One that was called off is on no plan.
+    status: status === 3 ? '' : texts.text(`planner.meeting.status.${status}`),
   };
 }
 
@@ -98,7 +111,9 @@ function sampleWords(sample: BookedSample, visit: WordsVisit) {
   const { goodsName, quantity, image, supplierName } = sample;
   const count = formatFor(visit.boot.lang).number(quantity);
   return {
-    ...{ kind: 'sample' as const, remark: '', label: goodsName === '' ? supplierName : goodsName },
+    kind: 'sample' as const,
+    remark: '',
+    label: goodsName === '' ? supplierName : goodsName,
     pieces: quantity === 1 ? null : visit.texts.text('planner.sample.pieces', { count }),
     product: productLink(sample, visit),
     picture: pictureOf(image, visit),

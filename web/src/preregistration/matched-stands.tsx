@@ -33,7 +33,13 @@ export function MatchedStands({ shape, canPlan = false, ...asked }: MatchedStand
       <Title>{text('preregistrationPage.stands')}</Title>
       <ul className={shape === 'rows' ? 'panel' : undefined}>
         {stands.map((stand) => (
-          <Stand key={stand.supplierId} stand={stand} exhibitionId={asked.exhibitionId} {...{ shape, canPlan }} />
+          <Stand
+            key={stand.supplierId}
+            stand={stand}
+            exhibitionId={asked.exhibitionId}
+            shape={shape}
+            canPlan={canPlan}
+          />
         ))}
       </ul>
     </section>

@@ -109,15 +109,22 @@ async function preregData(
   return {
     show: { ...wordsOf(show, visit), isOpen },
     opening: {
-      ...{ exhibition, entryPoint, inApp: boot.inApp, place, showResult: place === 'page' },
+      exhibition,
+      entryPoint,
+      inApp: boot.inApp,
+      place,
+      showResult: place === 'page',
       query: { preRegisterForm, preRegisterSplit, aiVariant },
       promotionId: shown.promotionId,
     },
     status,
     links: {
-      ...{ home: href('expoHome', home), preregister: at('preregister') },
-      ...{ success: at('success'), finish: at('finish') },
-      ...{ exhibitors: href('expoExhibitors', expoParams(show)), planner: href('expoPlanner', expoParams(show)) },
+      home: href('expoHome', home),
+      preregister: at('preregister'),
+      success: at('success'),
+      finish: at('finish'),
+      exhibitors: href('expoExhibitors', expoParams(show)),
+      planner: href('expoPlanner', expoParams(show)),
       calendar: isOpen ? `${boot.gatewayUrl}/${calendarPath(show.exhibitionId, boot.lang)}` : null,
     },
     canPlan: offers(show.phase, 'addToPlanner'),
@@ -146,7 +153,10 @@ export function wordsOf(
   const tone =
     show.status === EXHIBITION_STATUS.COMING ? 'waits' : show.status === EXHIBITION_STATUS.OPENING ? 'open' : 'over';
   return {
-    ...{ exhibitionId, name, industry, location },
+    exhibitionId,
+    name,
+    industry,
+    location,
     days: formatFor(boot.lang).dateRange({ from, to }),
     status: { tone, label: texts.text(`exhibition.status.${show.status}`) },
   };

@@ -68,7 +68,7 @@ function FormOverPage({ form, open, onEnd, onRemoved }: PreregModalProps) {
       />
     ) : null;
   }
-  return <Frame {...{ form, flow, data, root, box, state }} onLeave={leave} />;
+  return <Frame form={form} flow={flow} data={data} root={root} box={box} state={state} onLeave={leave} />;
 }
 
 interface FrameProps {

@@ -37,7 +37,11 @@ export function usePreregistration(data: PreregFormData, root: RefObject<HTMLFor
   const { opening, isPrivate } = data;
   const boot = useBoot();
   const hasStored = useIsStored(
-    ...[buyerTokenName, guestName, preRegisterFormName, preRegisterInfoName, preRegisterLinkName],
+    buyerTokenName,
+    guestName,
+    preRegisterFormName,
+    preRegisterInfoName,
+    preRegisterLinkName,
   );
   const isSplit = opening.query.preRegisterSplit ?? opening.exhibition.abPreRegister;
   const flow = useForm<FieldName, PreregView, PreregEvent>({

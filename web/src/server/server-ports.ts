@@ -59,7 +59,10 @@ export function createServerPorts(
   // Most pages ask only what anybody may read, and need no client of requests.
   let usual: Send | undefined;
   const send = sendDirectly({
-    ...{ boot, gateway: own, caller, timeoutMs: REQUEST_TIMEOUT.server },
+    boot,
+    gateway: own,
+    caller,
+    timeoutMs: REQUEST_TIMEOUT.server,
     usual: (call, data, options) => {
       usual ??= createGatewaySender(client).send;
       return usual(call, data, options);

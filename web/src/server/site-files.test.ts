@@ -17,11 +17,22 @@ const manifestIn = async (lang: LanguageCode, deployPath = '') =>
 test('the site can be installed: a name, a way in, a window of its own, and pictures that are there', async () => {
   const { icons, ...manifest } = await manifestIn('en');
   expect(manifest).toMatchObject({
-    ...{ id: '/', name: 'Fairhall', short_name: 'Fairhall', start_url: '/', scope: '/', display: 'standalone' },
-    ...{ lang: 'en', dir: 'ltr', theme_color: '#1f4afe', background_color: '#f6f5f2' },
+    id: '/',
+    name: 'Fairhall',
+    short_name: 'Fairhall',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en',
+    dir: 'ltr',
+    theme_color: '#1f4afe',
+    background_color: '#f6f5f2',
   });
   expect(icons.map(({ sizes, purpose = 'any' }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
-    ...['192x192 any', '512x512 any', '512x512 maskable', 'any any'],
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+    'any any',
   ]);
   const pictures = [...icons.slice(0, 3), { src: '/apple-touch-icon.png', sizes: '180x180' }];
   for (const { src, sizes } of pictures) {

@@ -26,9 +26,17 @@ async function manifest(boot: Boot): Promise<string> {
   const { lang } = boot;
   const { 'seo.home.description': description } = await loadResources(lang, ['home']);
   return JSON.stringify({
-    ...{ id: '/', name: 'Fairhall', short_name: 'Fairhall', description },
-    ...{ lang, dir: languageOf(lang).direction, start_url: rootOf(boot), scope: rootOf(boot) },
-    ...{ display: 'standalone', background_color: '#f6f5f2', theme_color: '#1f4afe' },
+    id: '/',
+    name: 'Fairhall',
+    short_name: 'Fairhall',
+    description,
+    lang,
+    dir: languageOf(lang).direction,
+    start_url: rootOf(boot),
+    scope: rootOf(boot),
+    display: 'standalone',
+    background_color: '#f6f5f2',
+    theme_color: '#1f4afe',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -51,10 +51,13 @@ export async function standData(visit: StandVisit, shown: Shown): Promise<StandD
   return {
     show: { id, name, industry, location, href: showHref, dates: exhibitionDates(exhibition, boot.lang) },
     isOffered: offers(exhibition.phase, 'bookStand'),
-    ...{ isPopup, ownHref, opening },
+    isPopup,
+    ownHref,
+    opening,
     countries: countries
       .map((country) => ({
-        ...{ id: country.id, name: countryName(country.code2) || country.enName },
+        id: country.id,
+        name: countryName(country.code2) || country.enName,
         // Written from left to right in every language.
         dialling: `\u2066${country.dialingCode}\u2069`,
       }))

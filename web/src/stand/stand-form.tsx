@@ -53,7 +53,8 @@ interface FieldsProps {
 function Fields({ flow: { view, send }, data, labels }: FieldsProps) {
   const { text } = useTexts();
   const eventsOf = (name: StandField) => ({
-    ...{ name, label: labels[name] },
+    name,
+    label: labels[name],
     onType: (value: string) => send({ type: 'field.changed', name, value }),
     onLeave: () => send({ type: 'field.blurred', name }),
   });

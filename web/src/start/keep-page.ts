@@ -141,7 +141,11 @@ const fetchedFiles = (): readonly string[] =>
 
 function offlineWords({ lang }: Boot, { texts: { text } }: PageTexts): OfflineWords {
   return {
-    ...{ lang, dir: languageOf(lang).direction, title: text('offline.title'), text: text('offline.text') },
-    ...{ again: text('offline.again'), kept: text('offline.kept') },
+    lang,
+    dir: languageOf(lang).direction,
+    title: text('offline.title'),
+    text: text('offline.text'),
+    again: text('offline.again'),
+    kept: text('offline.kept'),
   };
 }

@@ -17,7 +17,13 @@ export function DashboardCard({ own: { info, profile } }: { own: Dashboard }) {
   const words = inLang(boot.lang) ?? inLang('en') ?? profile.texts[0];
   const name = words?.name ?? info.supplierName;
   const standing = {
-    ...{ id: supplierId, name, countryId: '', countryCode, proofs, light, reply },
+    id: supplierId,
+    name,
+    countryId: '',
+    countryCode,
+    proofs,
+    light,
+    reply,
     years: Math.max(0, new Date(boot.now).getUTCFullYear() - established),
     province: words?.province ?? '',
     link: { route: 'supplier', params: { name, supplierId } } as const,

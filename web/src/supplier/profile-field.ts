@@ -11,7 +11,8 @@ export interface ProfileProps {
 export function useProfileField(send: ProfileProps['send']) {
   const { text } = useTexts();
   return (field: ProfileFieldView, shown: (value: string) => string = (value) => value) => ({
-    ...{ name: field.name, field },
+    name: field.name,
+    field,
     ...(field.theirs === null ? {} : { help: theirs(shown(field.theirs)) }),
     onType: (value: string) => send({ type: 'field.changed', name: field.name, value }),
     onLeave: () => send({ type: 'field.blurred', name: field.name }),

@@ -70,8 +70,12 @@ export function exhibitionWords(exhibition: Exhibition, context: WordsContext, a
   const { boot, texts } = context;
   const { name, nameLocal, banner } = exhibition;
   return {
-    ...{ id: exhibition.exhibitionId, name, nameLocal: nameLocal === '' || nameLocal === name ? null : nameLocal },
-    ...{ days: showDays(exhibition, context), place: exhibition.location, industry: exhibition.industry },
+    id: exhibition.exhibitionId,
+    name,
+    nameLocal: nameLocal === '' || nameLocal === name ? null : nameLocal,
+    days: showDays(exhibition, context),
+    place: exhibition.location,
+    industry: exhibition.industry,
     status: showStatus(exhibition, texts),
     image: banner === '' ? '' : imageUrl(boot.imageServer, banner, 480),
     ...wayTo(exhibition, context, atSite),

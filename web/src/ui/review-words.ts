@@ -28,7 +28,11 @@ const labelOf = (stars: number, { boot, texts }: WordsContext): string =>
 export function reviewWords(review: ProductReviews['records'][number], context: WordsContext): ReviewWords {
   const { user, score, content, lang, time, images } = review;
   return {
-    ...{ user, content, lang, stars: score, label: labelOf(score, context) },
+    user,
+    content,
+    lang,
+    stars: score,
+    label: labelOf(score, context),
     date: formatFor(context.boot.lang).date(time),
     images: images.map((image) => imageUrl(context.boot.imageServer, image, 64)),
   };

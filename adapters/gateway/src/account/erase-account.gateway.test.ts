@@ -75,8 +75,16 @@ async function tablesWith(word: string): Promise<readonly string[]> {
 }
 
 const RECEIPT = {
-  ...{ requests: 1, orders: 1, files: 1, cartProducts: 1, follows: 1, preregistrations: 1 },
-  ...{ sessions: 1, unsentEnquiries: 1, enquiries: 1, messages: 1 },
+  requests: 1,
+  orders: 1,
+  files: 1,
+  cartProducts: 1,
+  follows: 1,
+  preregistrations: 1,
+  sessions: 1,
+  unsentEnquiries: 1,
+  enquiries: 1,
+  messages: 1,
   time: now,
 };
 

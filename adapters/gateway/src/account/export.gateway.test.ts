@@ -100,8 +100,16 @@ describe('everything of a buyer in one archive', () => {
     expect(all).not.toContain('from the supplier');
     expect(all).not.toMatch(/argon2id|token_hash|password/);
     expect(await dataOf(post(gateway(), HOLDINGS.path, {}, { envelope: { token: buyer.token } }))).toEqual({
-      ...{ requests: 1, orders: 1, files: 1, cartProducts: 1, follows: 1, preregistrations: 1, sessions: 1 },
-      ...{ unsentEnquiries: 1, enquiries: 1, messages: 1 },
+      requests: 1,
+      orders: 1,
+      files: 1,
+      cartProducts: 1,
+      follows: 1,
+      preregistrations: 1,
+      sessions: 1,
+      unsentEnquiries: 1,
+      enquiries: 1,
+      messages: 1,
     });
   });
 
@@ -129,15 +137,20 @@ describe('everything of a buyer in one archive', () => {
       await kysely
         .insertInto('file')
         .values({
-          ...{
-            file_id: `thread-${message_id}`,
-            kind: 'thread',
-            visitor: null,
-            account_id: null,
-            enquiry_id: enquiryId,
-          },
-          ...{ name: `drawing of a ${side}.pdf`, size: 1, content_type: 'application/pdf', is_private: true },
-          ...{ fingerprint: 'f', task_id: message_id, created: now, adopted_by: message_id, adopted_at: now },
+          file_id: `thread-${message_id}`,
+          kind: 'thread',
+          visitor: null,
+          account_id: null,
+          enquiry_id: enquiryId,
+          name: `drawing of a ${side}.pdf`,
+          size: 1,
+          content_type: 'application/pdf',
+          is_private: true,
+          fingerprint: 'f',
+          task_id: message_id,
+          created: now,
+          adopted_by: message_id,
+          adopted_at: now,
         })
         .execute();
     }

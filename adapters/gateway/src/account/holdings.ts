@@ -5,8 +5,16 @@ import type { Owner } from '../owned-part.ts';
 import type { AccountPorts } from './account-ports.ts';
 
 const NOTHING: Holdings = {
-  ...{ requests: 0, orders: 0, files: 0, cartProducts: 0, follows: 0, preregistrations: 0, sessions: 0 },
-  ...{ unsentEnquiries: 0, enquiries: 0, messages: 0 },
+  requests: 0,
+  orders: 0,
+  files: 0,
+  cartProducts: 0,
+  follows: 0,
+  preregistrations: 0,
+  sessions: 0,
+  unsentEnquiries: 0,
+  enquiries: 0,
+  messages: 0,
 };
 
 /** How much is kept of whoever asks. */

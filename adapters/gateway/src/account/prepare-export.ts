@@ -35,8 +35,13 @@ export async function prepareExport(
     await transaction.kysely
       .insertInto('one_time_code')
       .values({
-        ...{ hash: sha256(code), purpose: 'export', subject: accountId, created: now, expires: endTime },
-        ...{ used_at: null, used_key: null },
+        hash: sha256(code),
+        purpose: 'export',
+        subject: accountId,
+        created: now,
+        expires: endTime,
+        used_at: null,
+        used_key: null,
       })
       .execute();
     return true;

@@ -27,7 +27,10 @@ export async function tellNewPassword(
   const lang = kind === 'supplier' && isLanguageCode(own) ? own : asked;
   const pages = kind === 'supplier' ? supplierPagesUrl : pagesUrl;
   const mail = passwordMail(texts.of(lang), lang, {
-    ...{ to: email, time: now, device: describeDevice(userAgent), link: `${pages}/resetPassword` },
+    to: email,
+    time: now,
+    device: describeDevice(userAgent),
+    link: `${pages}/resetPassword`,
   });
   await queueMail(transaction, mail, {
     dedupeKey: `password.${randomId()}`,

@@ -33,7 +33,11 @@ async function readKeyFile({ kysely }: Queries): Promise<string> {
   const numbersOf = Map.groupBy(revoked, ({ exhibition_id }) => exhibition_id);
   const written = keys.map(
     ({ exhibition_id: exhibitionId, kid, public_key: x }): BadgeKey => ({
-      ...{ kty: 'OKP', crv: 'Ed25519', kid, x, exhibitionId },
+      kty: 'OKP',
+      crv: 'Ed25519',
+      kid,
+      x,
+      exhibitionId,
       revoked: (numbersOf.get(exhibitionId) ?? []).map(({ badge_no }) => badge_no),
     }),
   );

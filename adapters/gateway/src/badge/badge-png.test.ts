@@ -10,8 +10,16 @@ import { fontFilesFor } from './badge-font-files.ts';
 import { badgePng } from './badge-png.ts';
 
 const faceOf = (lang: BadgeFace['lang'], [name, company]: readonly [string, string]): BadgeFace => ({
-  ...{ lang, name, company, brand: '#e72e79', exhibitionName: 'Fairhall Textile & Apparel Jakarta' },
-  ...{ dates: '14–17 October 2026', country: 'India', badgeNo: 'TEX7K2Q9MX4', plate: 'VIP', numberLabel: 'Badge' },
+  lang,
+  name,
+  company,
+  brand: '#e72e79',
+  exhibitionName: 'Fairhall Textile & Apparel Jakarta',
+  dates: '14–17 October 2026',
+  country: 'India',
+  badgeNo: 'TEX7K2Q9MX4',
+  plate: 'VIP',
+  numberLabel: 'Badge',
 });
 
 async function pixelsOf(png: Uint8Array) {

@@ -47,8 +47,13 @@ test('R-2.115 R-6.029 a buyer gets the badges of all her exhibitions, the next s
   expect(badges.map(({ exhibitionId }) => exhibitionId)).toEqual([NEXT, LATER, OVER]);
   expect(badges.map(({ isOver }) => isOver)).toEqual([false, false, true]);
   expect(badges[0]).toMatchObject({
-    ...{ contactName: 'priya contact', companyName: 'priya company', countryCode: 'IN', industry: 'textile' },
-    ...{ exhibitionName: 'Istanbul Textile Fair', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+    contactName: 'priya contact',
+    companyName: 'priya company',
+    countryCode: 'IN',
+    industry: 'textile',
+    exhibitionName: 'Istanbul Textile Fair',
+    inshowStartDate: '2026-11-24',
+    inshowEndDate: '2026-11-27',
   });
   expect(await one(how, LATER)).toEqual(badges[1]);
 });
@@ -67,8 +72,13 @@ test('R-3.040 D-31 its code is signed by the exhibition, and tells who wears it'
   });
   expect(read?.status).toBe('verified');
   expect(read?.payload).toMatchObject({
-    ...{ contactName: 'priya contact', badgeNo: NUMBER, exhibitionId: NEXT, tags: ['T1', 'T2'] },
-    ...{ countryId: '356', dialingCode: '91', contactNumber: '9847012345' },
+    contactName: 'priya contact',
+    badgeNo: NUMBER,
+    exhibitionId: NEXT,
+    tags: ['T1', 'T2'],
+    countryId: '356',
+    dialingCode: '91',
+    contactNumber: '9847012345',
   });
 });
 
@@ -76,8 +86,16 @@ test('D-33 THR-29 the browser that registered gets its badge without a login, an
   const who = person();
   const made = frontContract.preregistration.preRegister.path;
   const form = {
-    ...{ exhibitionId: NEXT, email: who.email, contactName: 'Priya Nair', companyName: 'Malabar', countryId: '356' },
-    ...{ contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v1' },
+    exhibitionId: NEXT,
+    email: who.email,
+    contactName: 'Priya Nair',
+    companyName: 'Malabar',
+    countryId: '356',
+    contactNumber: '9847012345',
+    pageVersion: 1,
+    entryPoint: 3,
+    leadSource: 1,
+    visitorId: 'v1',
   };
   await post(gateway(), made, form, { headers: headersOf(who) });
   expect(await one({ headers: headersOf(who) })).toMatchObject({ contactName: 'Priya Nair' });

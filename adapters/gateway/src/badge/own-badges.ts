@@ -75,7 +75,11 @@ export async function badgeOf(
     companyName,
     countryCode: ports.countryCodeOf(countryId) ?? '',
     text: await signedBadgeText(inCode(own, allowed), await badgeSigner(database, exhibitionId, now)),
-    ...{ exhibitionId, exhibitionName: name, industry, inshowStartDate, inshowEndDate },
+    exhibitionId,
+    exhibitionName: name,
+    industry,
+    inshowStartDate,
+    inshowEndDate,
     ...(own.isConfirmed ? {} : { isUnconfirmed: true }),
   };
 }

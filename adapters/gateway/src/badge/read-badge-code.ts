@@ -20,7 +20,10 @@ export async function readBadgeCode({ kysely }: Queries, text: string): Promise<
   const gone = kysely.selectFrom('badge_revoked').select('badge_no').where('exhibition_id', '=', exhibitionId);
   const revoked = await gone.where('badge_no', '=', told.payload.badgeNo ?? '').execute();
   const held: BadgeKey = {
-    ...{ kty: 'OKP', crv: 'Ed25519', ...key, exhibitionId },
+    kty: 'OKP',
+    crv: 'Ed25519',
+    ...key,
+    exhibitionId,
     revoked: revoked.map(({ badge_no }) => badge_no),
   };
   return readBadge(code, { keys: [held], verify: verifyBadge });

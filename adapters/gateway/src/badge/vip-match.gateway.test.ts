@@ -56,7 +56,10 @@ async function buyer(accountId: string, { tags = TAGS, annualTurnover = '', impo
 }
 
 const entity = (bagdeNo: string, tagCodes = TAGS.join(',')) => ({
-  ...{ limit: VIP_BOOTH_LIMIT, bagdeNo, exhibitionId: SHOW, tagCodes },
+  limit: VIP_BOOTH_LIMIT,
+  bagdeNo,
+  exhibitionId: SHOW,
+  tagCodes,
 });
 const check = async (data: object, how: Sent) =>
   (await dataOf(post(gateway(), CALL.path, data, how))) as OutputOf<typeof CALL>;
@@ -67,7 +70,10 @@ test('R-3.045 R-3.046 R-7.035 R-7.079 R-9.040 a registered buyer is told the fiv
   expect(CALL.output.safeParse(answer).success).toBe(true);
   expect(answer.booths).toHaveLength(VIP_BOOTH_LIMIT);
   expect(answer.booths[0]).toEqual({
-    ...{ standNo: 'A5', hall: 'H1', supplierId: 'SVIP5', supplierName: 'Weaver 5' },
+    standNo: 'A5',
+    hall: 'H1',
+    supplierId: 'SVIP5',
+    supplierName: 'Weaver 5',
     image: 'demo/weaver-5.webp',
   });
   expect(answer.booths[1]?.image).toBe('');

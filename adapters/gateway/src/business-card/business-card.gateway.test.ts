@@ -33,8 +33,13 @@ async function newBuyer(): Promise<Buyer> {
 }
 
 const NOOR = {
-  ...{ contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', email: 'noor@havenlinnen.example' },
-  ...{ mobile: '+31612345678', countryId: '528', from: 'scan', exhibitionId: SHOW },
+  contactName: 'Noor van Dijk',
+  company: 'Havenlinnen B.V.',
+  email: 'noor@havenlinnen.example',
+  mobile: '+31612345678',
+  countryId: '528',
+  from: 'scan',
+  exhibitionId: SHOW,
 } as const;
 
 const ask = (call: string, data: object, { token } = buyer) =>
@@ -54,8 +59,14 @@ async function pictureOf({ accountId }: Buyer): Promise<string> {
   await database()
     .kysely.insertInto('file')
     .values({
-      ...{ ...row, content_type: 'image/webp', is_private: true, fingerprint: 'f', task_id: file_id },
-      ...{ created: Date.now(), adopted_by: null, adopted_at: null },
+      ...row,
+      content_type: 'image/webp',
+      is_private: true,
+      fingerprint: 'f',
+      task_id: file_id,
+      created: Date.now(),
+      adopted_by: null,
+      adopted_at: null,
     })
     .execute();
   return file_id;
@@ -137,7 +148,9 @@ test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an addr
   const isShown = (sign = '', later = 0) => addresses.isGood(pictureSubject(front), sign, Date.now() + later);
   const { frontImageSign: sign } = shown;
   expect([await isShown(sign), await isShown(sign, ADDRESS_LIFE), await isShown(shown.backImageSign)]).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ]);
   await dataOf(ask('saveOwn', { contactName: 'Priya', frontImageId: front }));
   expect([await holderOf(front), await holderOf(back)]).toEqual([expect.any(String), null]);
@@ -157,7 +170,10 @@ test('THR-36 D-84 a card’s pictures are its buyer’s own and shown by an addr
 
 test('D-62 who keeps as many cards as one may is told so, and can change them still', async () => {
   const rows = Array.from({ length: BUSINESS_CARDS_MAX }, (_, place) => ({
-    ...({ card_id: `${buyer.accountId}-${place}`, account_id: buyer.accountId, origin: 'manual', created: 1 } as const),
+    card_id: `${buyer.accountId}-${place}`,
+    account_id: buyer.accountId,
+    origin: 'manual' as const,
+    created: 1,
     contact_name: `Card ${place}`,
   }));
   await database().kysely.insertInto('business_card').values(rows).execute();

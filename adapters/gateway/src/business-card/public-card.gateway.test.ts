@@ -33,8 +33,11 @@ const view = async (cdpId: string) => (await dataOf(ask('view', { cdpId }))) as 
 const refused = (cdpId: string) => refusalOf(ask('view', { cdpId }));
 
 const PRIYA = {
-  ...{ contactName: 'Priya Nair', company: 'Malabar Trading LLP', email: 'priya@malabar.example' },
-  ...{ mobile: '+919847012345', countryId: '356' },
+  contactName: 'Priya Nair',
+  company: 'Malabar Trading LLP',
+  email: 'priya@malabar.example',
+  mobile: '+919847012345',
+  countryId: '356',
 };
 
 test('R-2.118 D-31 a card that is shared is shown to everybody who has its id, as it was saved last', async () => {
@@ -164,8 +167,14 @@ async function insertPicture(file_id: string): Promise<void> {
   await database()
     .kysely.insertInto('file')
     .values({
-      ...{ ...row, content_type: 'image/webp', is_private: true, fingerprint: 'f', task_id: file_id },
-      ...{ created: Date.now(), adopted_by: null, adopted_at: null },
+      ...row,
+      content_type: 'image/webp',
+      is_private: true,
+      fingerprint: 'f',
+      task_id: file_id,
+      created: Date.now(),
+      adopted_by: null,
+      adopted_at: null,
     })
     .execute();
 }

@@ -46,8 +46,13 @@ async function cardOfPerson(
   if (supplier === undefined) return undefined;
   const entry = await ports.ownWordsOf(context.database, supplierId);
   return {
-    ...{ contactName, company: supplier.name, email, supplierId },
+    contactName,
+    company: supplier.name,
+    email,
+    supplierId,
     countryId: ports.countryIdOf(entry?.countryCode ?? '') ?? '',
-    ...{ mobile: '', frontImageId: '', backImageId: '' },
+    mobile: '',
+    frontImageId: '',
+    backImageId: '',
   };
 }

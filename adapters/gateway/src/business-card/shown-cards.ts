@@ -68,8 +68,13 @@ export async function shownCard(
   const signOf = async (image: string) => (image === '' ? undefined : signPicture(image, now));
   const [front, back] = await Promise.all([signOf(row.front_image), signOf(row.back_image)]);
   return {
-    ...{ contactName: row.contact_name, company: row.company, email: row.email, mobile: row.mobile },
-    ...{ countryId: row.country_id, frontImageId: row.front_image, backImageId: row.back_image },
+    contactName: row.contact_name,
+    company: row.company,
+    email: row.email,
+    mobile: row.mobile,
+    countryId: row.country_id,
+    frontImageId: row.front_image,
+    backImageId: row.back_image,
     ...(front !== undefined && { frontImageSign: front }),
     ...(back !== undefined && { backImageSign: back }),
   };

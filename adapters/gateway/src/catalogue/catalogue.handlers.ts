@@ -94,7 +94,14 @@ function searchOf(searched: Searched, input: ParsedSearch, lang: string): Search
   const { keyword, id, categoryType, exhibitionId, filters = {}, pageNo, pageSize, after, sort, facets } = input;
   const isTag = categoryType === CATEGORY_TYPE.tag;
   return {
-    ...{ searched, keyword, exhibition: exhibitionId, after, sort, pageNo, pageSize, lang },
+    searched,
+    keyword,
+    exhibition: exhibitionId,
+    after,
+    sort,
+    pageNo,
+    pageSize,
+    lang,
     ...(isTag ? { tag: id, category: filters.categoryPath } : { category: deeper(id, filters.categoryPath) }),
     country: filters.countryId,
     verified: filters.verified,

@@ -28,7 +28,11 @@ beforeAll(async () => {
   await insertExhibition(database(), { exhibition_id: '9203', is_published: false });
   await insertExhibition(database(), { exhibition_id: '9204' });
   const stand = (exhibition_id: string, supplier_id: string) => ({
-    ...{ exhibition_id, supplier_id, hall: '1', stand_no: supplier_id, spotlight: false },
+    exhibition_id,
+    supplier_id,
+    hall: '1',
+    stand_no: supplier_id,
+    spotlight: false,
   });
   await database()
     .kysely.insertInto('exhibitor')

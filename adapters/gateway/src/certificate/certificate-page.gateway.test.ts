@@ -23,7 +23,10 @@ test.each(['/supplier/malabar-weaves_S1.html', '/cotton-tote-bag_P1.html'])(
     const id = await insertCertificate(database(), { supplierId: 'S1', name: 'Checked one', state: 'checked' });
     await insertCertificate(database(), { supplierId: 'S1', name: 'Waiting one' });
     await insertCertificate(database(), {
-      ...{ supplierId: 'S1', name: 'Ended one', state: 'checked', expires: '2020-01-31' },
+      supplierId: 'S1',
+      name: 'Ended one',
+      state: 'checked',
+      expires: '2020-01-31',
     });
     const body = await pageOf(`${url}?lang=en`);
     expect(body).toContain(`href="/gateway/certificate/${id}"`);

@@ -4,7 +4,8 @@ import type { Refusal } from '@fairhall/core/contract/dispatcher';
 /** Its supplier has changed it since it was read. */
 export const CERTIFICATE_CHANGED: Refusal = { code: '409', message: 'certificate.changed' };
 export const CERTIFICATES_FULL: Refusal = {
-  ...{ code: '409', message: 'certificate.full' },
+  code: '409',
+  message: 'certificate.full',
   values: { max: CERTIFICATES_MAX },
 };
 /** Its last day was over before staff looked at it. */

@@ -29,8 +29,12 @@ const gateway = testGateway(database, { files, now: () => now });
 const desk = supplierDesk(database, gateway, () => now);
 
 const FACTS = {
-  ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Weaving' },
-  ...{ issued: '2025-03-15', expires: '2027-03-14' },
+  name: 'ISO 9001',
+  number: 'CN-104',
+  issuer: 'Control Union',
+  scope: 'Weaving',
+  issued: '2025-03-15',
+  expires: '2027-03-14',
 };
 interface Sending {
   readonly facts?: Readonly<Record<string, string>>;

@@ -51,7 +51,13 @@ type Told =
 export function factsOf(row: Pick<CertificateWithFile, Told>, url: string) {
   const { name, number, issuer, scope, issued, expires } = row;
   return {
-    ...{ certificateId: row.certificate_id, name, number, issuer, scope, issued, expires },
+    certificateId: row.certificate_id,
+    name,
+    number,
+    issuer,
+    scope,
+    issued,
+    expires,
     file: { fileId: row.file_id, fileName: row.file_name, size: row.size, url },
   };
 }
@@ -72,7 +78,9 @@ export async function shownCertificate(
   const { state, expires, decided_at, staff_name, reason, changed, version } = row;
   return {
     ...factsOf(row, await certificateFiles.addressOf(row.file_id, now)),
-    ...{ version: String(version), changed, reason },
+    version: String(version),
+    changed,
+    reason,
     state: state !== 'refused' && isOver(row, today) ? 'expired' : state,
     daysLeft: expires === '' ? null : daysBetween(today, expires),
     decided: decided_at === null ? null : { at: decided_at, by: staff_name ?? '' },

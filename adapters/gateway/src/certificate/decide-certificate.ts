@@ -60,7 +60,10 @@ async function tellRefused(
 ): Promise<void> {
   for (const { accountId, email, lang } of await whoAnswers(database, supplier_id)) {
     const mail = certificateMail(texts.of(lang), lang, {
-      ...{ to: email, name, reason, link: `${supplierPagesUrl}/${accountId === '' ? 'sso/login' : 'certificates'}` },
+      to: email,
+      name,
+      reason,
+      link: `${supplierPagesUrl}/${accountId === '' ? 'sso/login' : 'certificates'}`,
     });
     const dedupeKey = `certificate.${certificate_id}.${version}.${now}.${accountId}`;
     await queueMail(database, mail, {

@@ -45,12 +45,10 @@ const DEMO_CERTIFICATES: readonly DemoCertificate[] = [
     id: 'demo-certificate-oek03',
     name: 'Harmful substances test',
     number: 'FH-HS-55-1190',
-    ...{
-      issuer: 'Demo Testing Institute',
-      scope: 'Materials in products that touch the skin',
-      issued: 12,
-      expires: 353,
-    },
+    issuer: 'Demo Testing Institute',
+    scope: 'Materials in products that touch the skin',
+    issued: 12,
+    expires: 353,
     state: 'waiting',
   },
 ];
@@ -104,7 +102,10 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 const pdfOf = ({ name, number, issuer, scope, issued, expires }: DemoCertificate, now: number): Uint8Array =>
   demoPdf([
-    ...[name, `No. ${number}`, `Issued by ${issuer}`, scope],
+    name,
+    `No. ${number}`,
+    `Issued by ${issuer}`,
+    scope,
     `${dayOf(now - issued * DAY)} to ${dayOf(now + expires * DAY)}`,
     'Fairhall demo document. It does not certify anything.',
   ]);

@@ -49,7 +49,11 @@ function certificatesOf(supplierId: string): CertificatePart['certificates'] {
       const term = years * YEAR_DAYS;
       const expires = numberOf(`${supplierId} ${letters} end`, term - LEAST_DAYS) + LEAST_DAYS;
       return {
-        ...{ id: `demo-certificate-${supplierId}-${letters}`, supplierId, ...words, expires, issued: term - expires },
+        id: `demo-certificate-${supplierId}-${letters}`,
+        supplierId,
+        ...words,
+        expires,
+        issued: term - expires,
         number: `FH-${letters}-${10_000 + numberOf(`${supplierId} ${letters} number`, 90_000)}`,
         state: 'checked',
       };

@@ -38,8 +38,12 @@ export async function saveCertificate(
 function trimmed(given: Wanted['facts']): Wanted['facts'] {
   const { name, number, issuer, scope, issued, expires } = given;
   return {
-    ...{ name: name.trim(), number: number.trim(), issuer: issuer.trim(), scope: scope.trim() },
-    ...{ issued: issued.trim(), expires: expires.trim() },
+    name: name.trim(),
+    number: number.trim(),
+    issuer: issuer.trim(),
+    scope: scope.trim(),
+    issued: issued.trim(),
+    expires: expires.trim(),
   };
 }
 

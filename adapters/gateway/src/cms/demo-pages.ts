@@ -10,12 +10,16 @@ interface DemoRow {
 }
 
 const link = (transfer: string, target: string): DemoRow => ({
-  ...{ list: 'link', key: transfer, part: '' },
+  list: 'link',
+  key: transfer,
+  part: '',
   content: { transfer, target },
 });
 
 const page = (key: string, lang: string, title: string, blocks: readonly object[]): DemoRow => ({
-  ...{ list: 'page', key, part: lang },
+  list: 'page',
+  key,
+  part: lang,
   content: { page: key, lang, title, blocks: JSON.stringify(blocks) },
 });
 

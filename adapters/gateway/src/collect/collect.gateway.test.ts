@@ -70,8 +70,13 @@ test('R-2.167 R-2.168 what is collected is listed with its stand, in the languag
   expect(await list('goodsSpu')).toMatchObject({
     records: [
       {
-        ...{ type: 'goodsSpu', id: 'P1', supplierId: 'S1', name: 'Cotton tote bag', exhibitionId: SHOW },
-        ...{ hall: '2', standNo: 'B04' },
+        type: 'goodsSpu',
+        id: 'P1',
+        supplierId: 'S1',
+        name: 'Cotton tote bag',
+        exhibitionId: SHOW,
+        hall: '2',
+        standNo: 'B04',
       },
     ],
     total: 1,
@@ -95,8 +100,11 @@ test('R-6.019 who has not registered for the exhibition is told so, and what is 
 
 test('D-63 a buyer who has collected as many as one may is told so and loses nothing', async () => {
   const rows = Array.from({ length: COLLECT_MAX }, (_, place) => ({
-    ...({ account_id: buyer.accountId, exhibition_id: SHOW, type: 'goodsSpu' } as const),
-    ...{ target_id: `M${place}`, since: 1 },
+    account_id: buyer.accountId,
+    exhibition_id: SHOW,
+    type: 'goodsSpu' as const,
+    target_id: `M${place}`,
+    since: 1,
   }));
   await database().kysely.insertInto('collected').values(rows).execute();
   expect(await refusalOf(product(true))).toMatchObject({

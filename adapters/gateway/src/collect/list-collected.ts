@@ -53,7 +53,8 @@ async function described(
   const suppliers = type === 'goodsSpu' ? await ports.suppliersOf(context, ids) : new Map(ids.map((id) => [id, id]));
   const targets = ids.map((targetId) => ({
     type: type === 'goodsSpu' ? ('product' as const) : ('supplier' as const),
-    ...{ targetId, supplierId: suppliers.get(targetId) ?? '' },
+    targetId,
+    supplierId: suppliers.get(targetId) ?? '',
   }));
   const words = await ports.describeTargets(database, lang, targets);
   const shows = [...new Set(rows.map((row) => row.exhibitionId))];
@@ -68,7 +69,16 @@ async function described(
     const { standNo = '', hall = '' } = stands.get(`${exhibitionId} ${supplierId}`) ?? {};
     const exhibitionName = exhibitions.find((each) => each.exhibitionId === exhibitionId)?.name ?? '';
     return {
-      ...{ type, id, supplierId, name, supplierName, exhibitionId, exhibitionName, standNo, hall, image },
+      type,
+      id,
+      supplierId,
+      name,
+      supplierName,
+      exhibitionId,
+      exhibitionName,
+      standNo,
+      hall,
+      image,
       createTime: Number(since),
     };
   });

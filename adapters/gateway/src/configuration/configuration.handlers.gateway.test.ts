@@ -57,7 +57,9 @@ describe('the settings of a site', () => {
     ],
   ] as const)('%s is refused with what is allowed, and nothing is set', async (_, settings, said) => {
     expect(await refusalOf(set(7, ...settings))).toEqual({
-      ...{ status: 400, code: '400', message: expect.stringContaining(said) },
+      status: 400,
+      code: '400',
+      message: expect.stringContaining(said),
     });
     expect(await flagOf(7)).toBe(false);
   });

@@ -45,7 +45,12 @@ test('REL-29 a change of what pages show is told, and of nothing else', async ()
  * what waits for an operator is not shown.
  */
 const NOT_SHOWN = [
-  ...['catalogue_language', 'picture', 'product_change', 'product_tag', 'product_text', 'supplier_reply'],
+  'catalogue_language',
+  'picture',
+  'product_change',
+  'product_tag',
+  'product_text',
+  'supplier_reply',
   'supplier_text',
 ];
 

@@ -23,7 +23,11 @@ const UNRESOLVED: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN'];
 const CONNECTION_CODES: readonly string[] = [
   ...REFUSED,
   ...UNRESOLVED,
-  ...['ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ETIMEDOUT'],
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
 ];
 const CONNECTION_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed|after calling end on the pool|embedded database has stopped|driver has already been destroyed/;

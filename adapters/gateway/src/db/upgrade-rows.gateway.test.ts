@@ -152,7 +152,10 @@ describe('REL-30 a database with rows of every kind', () => {
         .join(' ');
     const cards = (await rowsOf(database(), 'product_card')).filter(({ lang }) => lang === 'en');
     expect(cards.map((row) => `${key.get(row.product_id)} ${card(row)}`).sort()).toEqual([
-      ...['P-NTD 99.9999 TWD', 'P-RMB 3.3333 USD', 'P-USD 7.7777 CNY', 'P-XXX 2.5 XXX'],
+      'P-NTD 99.9999 TWD',
+      'P-RMB 3.3333 USD',
+      'P-USD 7.7777 CNY',
+      'P-XXX 2.5 XXX',
     ]);
     const unread = await findUnreadCurrencies(database().kysely);
     expect(unread.map(({ kind, currency }) => `${kind} ${currency}`)).toEqual(['product XXX', 'order XXX']);

@@ -77,7 +77,10 @@ function partsOf(timeZone: string): Intl.DateTimeFormat {
   if (known !== undefined) return known;
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
   const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    ...{ ...numeric, second: 'numeric', hourCycle: 'h23', timeZone },
+    ...numeric,
+    second: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
   });
   formats.set(timeZone, made);
   return made;

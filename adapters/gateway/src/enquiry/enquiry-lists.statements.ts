@@ -35,12 +35,14 @@ export function enquiryLists(parts: ListSql): EnquiryLists {
   return {
     // The part is a word of the statement and no value, or the index of what waits would not be found.
     waiting: {
-      ...{ name: 'inbox: waiting', keepsPlan: true },
+      name: 'inbox: waiting',
+      keepsPlan: true,
       text: inbox(`part = 'waiting'`, 'enquiry.waits_since, enquiry.enquiry_id'),
     },
-    partOfInbox: { ...{ name: 'inbox: part', keepsPlan: true }, text: inbox('part = $4::text', LATEST) },
+    partOfInbox: { name: 'inbox: part', keepsPlan: true, text: inbox('part = $4::text', LATEST) },
     own: {
-      ...{ name: 'own enquiries', keepsPlan: true },
+      name: 'own enquiries',
+      keepsPlan: true,
       text: `
   with enquiry_of_hers as materialized (
     select enquiry_id, last_at from enquiry where account_id = $1::text

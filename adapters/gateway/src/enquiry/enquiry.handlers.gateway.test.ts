@@ -196,7 +196,8 @@ describe('verifying', () => {
     // From now on she reads and writes by the sign of her mails.
     const { sign } = verified as { sign: string };
     expect(await dataOf(post(gateway(), 'inquiry-buyer/thread', { enquiryId: inquiryId, sign }))).toMatchObject({
-      ...{ canReply: true, viewer: 'buyer' },
+      canReply: true,
+      viewer: 'buyer',
     });
     expect(await refusalOf(verify(token))).toMatchObject({ status: 404, code: '404' });
     const row = database().kysely.selectFrom('enquiry').select('verified_at').where('enquiry_id', '=', inquiryId);

@@ -28,7 +28,8 @@ export async function findUnanswered(
     state: row.state,
     target: { type: row.type, id: row.target_id, name: words[place]?.name ?? '', image: words[place]?.image ?? '' },
     supplier: {
-      ...{ supplierId: row.supplier_id, name: words[place]?.supplierName ?? '' },
+      supplierId: row.supplier_id,
+      name: words[place]?.supplierName ?? '',
       ...(answering.get(row.supplier_id) ?? NOBODY),
     },
     createTime: row.created,

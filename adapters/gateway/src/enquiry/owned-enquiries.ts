@@ -98,8 +98,13 @@ async function eraseEnquiry(transaction: Transaction, row: EnquiryRow, { name, n
   }
   const closed = standingAfter(standingOf(row), 'buyer', 'close', now) ?? standingOf(row);
   await saveStanding({ database: transaction, now }, row, closed, {
-    ...{ content: withoutPerson(row.content, name), email: '', address: '', visitor: null, account_id: null },
-    ...{ buyer_shares: false, buyer_seen_at: null },
+    content: withoutPerson(row.content, name),
+    email: '',
+    address: '',
+    visitor: null,
+    account_id: null,
+    buyer_shares: false,
+    buyer_seen_at: null,
   });
 }
 

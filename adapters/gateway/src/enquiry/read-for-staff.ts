@@ -23,14 +23,26 @@ export async function readForStaff(
   const messages = await messagesOf(ports, context, row, () => areShown);
   const answering = await ports.whoCouldAnswer(database, [row.supplier_id]);
   return {
-    ...{ enquiryId, state: row.state, target: { type: row.type, id: row.target_id, name, image } },
+    enquiryId,
+    state: row.state,
+    target: { type: row.type, id: row.target_id, name, image },
     supplier: {
-      ...{ supplierId: row.supplier_id, name: supplierName },
+      supplierId: row.supplier_id,
+      name: supplierName,
       ...(answering.get(row.supplier_id) ?? NOBODY),
     },
-    ...{ email: row.email, lang: row.lang, quantity: row.quantity, messages },
-    ...{ createTime: row.created, deliverTime: row.delivered_at, readTime: row.read_at, answerTime: row.answered_at },
-    ...{ waitsSince: row.waits_since, closeTime: row.closed_at, closedBy: row.closed_by },
-    ...{ spamReason: row.state === 'spam' ? (row.state_reason ?? '') : '', reassigned: row.reassigned },
+    email: row.email,
+    lang: row.lang,
+    quantity: row.quantity,
+    messages,
+    createTime: row.created,
+    deliverTime: row.delivered_at,
+    readTime: row.read_at,
+    answerTime: row.answered_at,
+    waitsSince: row.waits_since,
+    closeTime: row.closed_at,
+    closedBy: row.closed_by,
+    spamReason: row.state === 'spam' ? (row.state_reason ?? '') : '',
+    reassigned: row.reassigned,
   };
 }

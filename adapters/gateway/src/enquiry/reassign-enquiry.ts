@@ -93,10 +93,16 @@ async function handOver(
   return kysely
     .updateTable('enquiry')
     .set({
-      ...{ supplier_id: supplierId, target_id: row.type === 'supplier' ? supplierId : row.target_id },
-      ...{ state: 'new', read_at: null, supplier_read: 0, supplier_seen_at: null, reassigned: reassigned + 1 },
+      supplier_id: supplierId,
+      target_id: row.type === 'supplier' ? supplierId : row.target_id,
+      state: 'new',
+      read_at: null,
+      supplier_read: 0,
+      supplier_seen_at: null,
+      reassigned: reassigned + 1,
       // What the buyer agreed to was for the supplier before.
-      ...{ buyer_shares: false, supplier_shares: false },
+      buyer_shares: false,
+      supplier_shares: false,
     })
     .where('enquiry_id', '=', enquiry_id)
     .returningAll()

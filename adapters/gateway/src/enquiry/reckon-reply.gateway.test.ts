@@ -31,10 +31,27 @@ async function enquiry(supplierId: string, days: number, hours: number | null, c
   await database()
     .kysely.insertInto('enquiry')
     .values({
-      ...{ enquiry_id: id, type: 'supplier', target_id: supplierId, supplier_id: supplierId, content: 'Please quote.' },
-      ...{ email: `${id}@example.com`, quantity: null, lang: 'en', site_id: 999, exhibition_id: null, source: 3 },
-      ...{ promotion_id: null, visitor: null, address: '', task_id: id, created: came, verified_at: came },
-      ...{ delivered_at: came, account_id: null, waits_since: answered === null ? came : null, answered_at: answered },
+      enquiry_id: id,
+      type: 'supplier',
+      target_id: supplierId,
+      supplier_id: supplierId,
+      content: 'Please quote.',
+      email: `${id}@example.com`,
+      quantity: null,
+      lang: 'en',
+      site_id: 999,
+      exhibition_id: null,
+      source: 3,
+      promotion_id: null,
+      visitor: null,
+      address: '',
+      task_id: id,
+      created: came,
+      verified_at: came,
+      delivered_at: came,
+      account_id: null,
+      waits_since: answered === null ? came : null,
+      answered_at: answered,
       ...change,
     })
     .execute();

@@ -132,7 +132,11 @@ describe('one enquiry', () => {
     await dataOf(actAs(gateway(), pair, 'supplier', 'answer', { text: 'Mail us: sales@rugs.example' }));
     const texts = async () => (await show(token, pair.enquiryId)).messages.map(({ text }) => text);
     expect(await show(token, pair.enquiryId)).toMatchObject({
-      ...{ email: pair.buyer, state: 'answered', waitsSince: null, reassigned: 0, spamReason: '' },
+      email: pair.buyer,
+      state: 'answered',
+      waitsSince: null,
+      reassigned: 0,
+      spamReason: '',
       supplier: { supplierId: pair.supplierId, people: [{ email: pair.supplier }] },
     });
     expect(await texts()).toEqual(['Mail me: •••', 'Mail us: •••']);
@@ -163,7 +167,9 @@ describe('an enquiry that is handed over', () => {
     expect(await dataOf(reassign(token, pair, other.supplierId))).toMatchObject({ supplierId: other.supplierId });
     const now = { ...pair, ...other };
     expect(await threadOf(gateway(), now, 'supplier')).toMatchObject({
-      ...{ state: 'new', readTime: null, contact: { mine: false, theirs: false } },
+      state: 'new',
+      readTime: null,
+      contact: { mine: false, theirs: false },
       messages: [{ readTime: null }],
     });
     expect((await threadOf(gateway(), pair, 'buyer')).supplier.supplierId).toBe(other.supplierId);
@@ -211,7 +217,9 @@ describe('an enquiry that is handed over', () => {
     const [row] = await rows.execute();
     expect(row).toMatchObject({ call: 'staffEnquiry.reassign', reason });
     expect(JSON.parse(JSON.stringify(row?.object))).toEqual({
-      ...{ enquiryId: pair.enquiryId, supplierId: other.supplierId, from: pair.supplierId },
+      enquiryId: pair.enquiryId,
+      supplierId: other.supplierId,
+      from: pair.supplierId,
     });
   });
 

@@ -16,8 +16,11 @@ export async function tellReassigned(
   const { email, lang, link } = await buyerRecipient(ports, database, row);
   const [after, earlier] = await ports.describeTargets(database, lang, [targetOf(row), targetOf(before)]);
   const mail = reassignedMail(ports.texts.of(lang), lang, {
-    ...{ to: email, link, targetName: earlier?.name ?? '' },
-    ...{ supplierName: after?.supplierName ?? '', earlierName: earlier?.supplierName ?? '' },
+    to: email,
+    link,
+    targetName: earlier?.name ?? '',
+    supplierName: after?.supplierName ?? '',
+    earlierName: earlier?.supplierName ?? '',
   });
   const dedupeKey = `reassigned.${row.enquiry_id}.${row.reassigned}`;
   await queueMail(database, mail, { dedupeKey, kind: 'enquiry.reassigned', requestId, now, causedBy: 'recipient' });

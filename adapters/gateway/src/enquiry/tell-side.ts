@@ -80,14 +80,13 @@ export async function tellOtherSide(
     const earliest = kind === NEW_ENQUIRY ? await nextNewEnquiry(database, email, now) : now + GATHERING;
     const due = Math.max(earliest, notBefore);
     await queueMail(database, threadMail(texts, lang, told), {
-      ...{
-        dedupeKey: `${mailsTo(row.enquiry_id, reader)}${readBy(row, reader)}${timeOf(row, reader)}${key}`,
-        kind,
-        requestId,
-        now,
-        due,
-      },
-      ...{ causedBy: 'recipient', listing: { ...listed, words: threadLine(texts, told), link } },
+      dedupeKey: `${mailsTo(row.enquiry_id, reader)}${readBy(row, reader)}${timeOf(row, reader)}${key}`,
+      kind,
+      requestId,
+      now,
+      due,
+      causedBy: 'recipient',
+      listing: { ...listed, words: threadLine(texts, told), link },
     });
   }
 }

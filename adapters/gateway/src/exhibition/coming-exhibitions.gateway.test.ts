@@ -10,7 +10,9 @@ const days = (inshow_start: string, inshow_end: string) => ({ inshow_start, insh
 beforeAll(async () => {
   const [later, open, over, hidden] = IDS;
   await insertExhibition(database(), {
-    ...{ exhibition_id: later, names: { en: 'Later', tr: 'Sonra' }, ...days('2027-03-10', '2027-03-12') },
+    exhibition_id: later,
+    names: { en: 'Later', tr: 'Sonra' },
+    ...days('2027-03-10', '2027-03-12'),
   });
   await insertExhibition(database(), {
     exhibition_id: open,

@@ -25,7 +25,9 @@ export async function comingExhibitions(
   return rows
     .filter((row) => isCurrent(phaseOf(row, now)))
     .map(({ exhibition_id, names, inshow_start, inshow_end }) => ({
-      ...{ id: exhibition_id, name: inLanguage(names, lang) },
-      ...{ from: inshow_start, to: inshow_end },
+      id: exhibition_id,
+      name: inLanguage(names, lang),
+      from: inshow_start,
+      to: inshow_end,
     }));
 }

@@ -85,14 +85,23 @@ type ExhibitionRow = Insertable<ExhibitionTables['exhibition']>;
 function rowOf(exhibition: DemoExhibition, { tagCategories, scenes }: World, now: number): ExhibitionRow {
   const { id, websiteId, industry, city, nameLocal, location, timeZone, isPublished } = exhibition;
   return {
-    ...{ exhibition_id: id, website_id: websiteId, industry, country_id: siteById(websiteId)?.countryId ?? '' },
-    ...{ names: showNames(industry, city), name_local: nameLocal, intros: showIntros(industry, city) },
+    exhibition_id: id,
+    website_id: websiteId,
+    industry,
+    country_id: siteById(websiteId)?.countryId ?? '',
+    names: showNames(industry, city),
+    name_local: nameLocal,
+    intros: showIntros(industry, city),
     short_name: (INDUSTRIES[industry].eventCode ?? '').toLowerCase(),
     banner: scenes.get(DEMO_SCENES[industry][0]) ?? '',
     tag_category_ids: tagCategories.filter((category) => category.industry === industry).map((category) => category.id),
-    ...{ start_time: '10:00', end_time: '18:00', time_zone: timeZone, location },
+    start_time: '10:00',
+    end_time: '18:00',
+    time_zone: timeZone,
+    location,
     ...daysOf(exhibition, now),
     map_url: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(location)}`,
-    ...{ is_published: isPublished ?? true, entry_types: [...ENTRY_TYPES] },
+    is_published: isPublished ?? true,
+    entry_types: [...ENTRY_TYPES],
   };
 }

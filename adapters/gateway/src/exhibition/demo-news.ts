@@ -78,7 +78,14 @@ function rowsOf(article: Article, published: string, changed: number) {
       ...(link === null ? [] : [{ type: 'link', text: NEWS_LINK[link.says][lang], href: link.href }]),
     ];
     const content = {
-      ...{ news: newsId, lang, type, industry, published, title, summary, blocks: JSON.stringify(blocks) },
+      news: newsId,
+      lang,
+      type,
+      industry,
+      published,
+      title,
+      summary,
+      blocks: JSON.stringify(blocks),
       ...(site !== '' && { site }),
       ...(cover !== '' && { cover }),
     };
@@ -145,7 +152,11 @@ interface Parts {
 function articlesOf(show: Show, { halls, themes, exhibitors }: Parts): readonly Article[] {
   const days = { from: show.inshow_start, to: show.inshow_end };
   const article = (name: string, texts: NewsTexts, words: Article['words'], more: Partial<Article> = {}): Article => ({
-    ...{ newsId: `${show.exhibition_id}-${name}`, type: 'expo', industry: show.industry, cover: '', link: null },
+    newsId: `${show.exhibition_id}-${name}`,
+    type: 'expo',
+    industry: show.industry,
+    cover: '',
+    link: null,
     site: siteById(show.website_id)?.enName ?? '',
     texts,
     words: (lang) => ({ show: inLanguage(show.names, lang), place: show.location, ...words(lang) }),
@@ -212,7 +223,12 @@ async function articlesOfIndustries({ kysely }: Transaction): Promise<readonly (
       .slice(0, TOLD_CATEGORIES)
       .map(
         ({ id, names, products, suppliers, image }): Article => ({
-          ...{ newsId: `c${id}`, type: 'industry', industry, site: '', cover: image, texts: INDUSTRY_NEWS },
+          newsId: `c${id}`,
+          type: 'industry',
+          industry,
+          site: '',
+          cover: image,
+          texts: INDUSTRY_NEWS,
           words: (lang) => ({
             category: inLanguage(names, lang),
             products: formatFor(lang).number(products),

@@ -63,15 +63,30 @@ async function readExhibitions(
     rows.map((row): [string, ImportedExhibition] => [
       row.exhibition_id,
       {
-        ...{ industry: row.industry, websiteId: row.website_id },
+        industry: row.industry,
+        websiteId: row.website_id,
         country: row.country_id === siteById(row.website_id)?.countryId ? '' : (countryCodeOf(row.country_id) ?? ''),
-        ...{ opens: row.inshow_start, closes: row.inshow_end, startTime: row.start_time, endTime: row.end_time },
-        ...{ timeZone: row.time_zone, location: row.location, mapUrl: row.map_url, nameLocal: row.name_local },
-        ...{ shortName: row.short_name, isPublished: row.is_published, phase: row.phase, popupMode: row.popup_mode },
-        ...{ pageVersion: row.page_version, isSplit: row.ab_pre_register, entryTypes: row.entry_types },
-        ...{ maxTag: row.max_tag, tagCategories: row.tag_category_ids, sharedFields: row.shared_fields },
+        opens: row.inshow_start,
+        closes: row.inshow_end,
+        startTime: row.start_time,
+        endTime: row.end_time,
+        timeZone: row.time_zone,
+        location: row.location,
+        mapUrl: row.map_url,
+        nameLocal: row.name_local,
+        shortName: row.short_name,
+        isPublished: row.is_published,
+        phase: row.phase,
+        popupMode: row.popup_mode,
+        pageVersion: row.page_version,
+        isSplit: row.ab_pre_register,
+        entryTypes: row.entry_types,
+        maxTag: row.max_tag,
+        tagCategories: row.tag_category_ids,
+        sharedFields: row.shared_fields,
         themes: (themes.get(row.exhibition_id) ?? []).flatMap(({ category_id }) => category_id ?? []),
-        ...{ names: inOrder(row.names), intros: inOrder(row.intros) },
+        names: inOrder(row.names),
+        intros: inOrder(row.intros),
         halls: (halls.get(row.exhibition_id) ?? []).map(({ hall, names }) => ({ hall, names: inOrder(names) })),
       },
     ]),
@@ -108,7 +123,9 @@ async function wantedExhibitions({ countryIdOf }: CountryPorts, { kysely }: Tran
 const rowOf =
   ({ countryIdOf }: CountryPorts) =>
   ({ id, before, after }: Change<ImportedExhibition>) => ({
-    ...{ id, before, after },
+    id,
+    before,
+    after,
     countryId: (after && (countryIdOf(after.country) ?? siteById(after.websiteId)?.countryId)) ?? '',
   });
 

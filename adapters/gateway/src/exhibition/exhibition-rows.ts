@@ -46,12 +46,10 @@ export async function exhibitionFacts({ database, now }: CallContext): Promise<r
     .select(['names', 'name_local', 'location', 'is_published'])
     .execute();
   return rows.map((row) => ({
-    ...{
-      exhibitionId: row.exhibition_id,
-      websiteId: row.website_id,
-      countryId: row.country_id,
-      industry: row.industry,
-    },
+    exhibitionId: row.exhibition_id,
+    websiteId: row.website_id,
+    countryId: row.country_id,
+    industry: row.industry,
     ...daysOf(row),
     texts: [...Object.values(row.names), row.name_local, row.location],
     phase: phaseOf(row, now),
@@ -109,12 +107,25 @@ function exhibitionOf(context: CallContext, row: ExhibitionRow, themes: readonly
   const { lang, now } = context;
   const days = daysOf(row);
   return {
-    ...{ exhibitionId: row.exhibition_id, websiteId: row.website_id, countryId: row.country_id },
-    ...{ name: inLanguage(row.names, lang), nameEn: row.names.en ?? '', nameLocal: row.name_local },
-    ...{ industry: row.industry, type: INDUSTRIES[row.industry].eventCode ?? '', shortName: row.short_name },
-    ...{ icon: row.icon, banner: row.banner, tagCategoryIds: row.tag_category_ids.join() },
-    ...{ startTime: row.start_time, endTime: row.end_time, ...days, timeZone: row.time_zone },
-    ...{ googleMapUrl: row.map_url, location: row.location, exhibitionUrl: urlOf(context, row) },
+    exhibitionId: row.exhibition_id,
+    websiteId: row.website_id,
+    countryId: row.country_id,
+    name: inLanguage(row.names, lang),
+    nameEn: row.names.en ?? '',
+    nameLocal: row.name_local,
+    industry: row.industry,
+    type: INDUSTRIES[row.industry].eventCode ?? '',
+    shortName: row.short_name,
+    icon: row.icon,
+    banner: row.banner,
+    tagCategoryIds: row.tag_category_ids.join(),
+    startTime: row.start_time,
+    endTime: row.end_time,
+    ...days,
+    timeZone: row.time_zone,
+    googleMapUrl: row.map_url,
+    location: row.location,
+    exhibitionUrl: urlOf(context, row),
     status: exhibitionStatus(days, showDayOf(row, now)),
     phase: phaseOf(row, now),
     intro: inLanguage(row.intros, lang),

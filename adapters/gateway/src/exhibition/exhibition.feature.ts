@@ -26,8 +26,12 @@ export const exhibitionFeature = (ports: CalendarPorts & CountryPorts): GatewayF
       const row = await shownExhibition(context, exhibitionId);
       if (row === undefined) return err(NOT_FOUND);
       return ok({
-        ...{ exhibitionId, popupMode: row.popup_mode, phase: phaseOf(row, context.now) },
-        ...{ abPreRegister: row.ab_pre_register, entryTypes: row.entry_types, maxTag: row.max_tag },
+        exhibitionId,
+        popupMode: row.popup_mode,
+        phase: phaseOf(row, context.now),
+        abPreRegister: row.ab_pre_register,
+        entryTypes: row.entry_types,
+        maxTag: row.max_tag,
         ...(row.page_version === null ? {} : { pageVersion: row.page_version }),
       });
     },

@@ -94,16 +94,30 @@ beforeEach(async () => {
 describe('one exhibition', () => {
   test('R-7.022 R-7.050 R-3.001 R-3.004 is answered by its id, with what its page shows', async () => {
     expect(await ask('detail', { exhibitionId: '1001' }, 'ar')).toEqual({
-      ...{ exhibitionId: '1001', websiteId: 2, name: 'معرض إسطنبول للمنسوجات', nameEn: 'Istanbul Textile Fair' },
-      ...{ nameLocal: 'İstanbul Tekstil Fuarı', industry: 'textile', icon: '', banner: '', tagCategoryIds: '601,602' },
-      ...{ startTime: '10:00', endTime: '18:00', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
-      ...{
-        timeZone: 'Europe/Istanbul',
-        googleMapUrl: 'https://maps.example.com/?q=1',
-        location: 'Istanbul Expo Center',
-      },
-      ...{ exhibitionUrl: '/expoturkey_1001', type: 'TEX', status: 1, phase: 3, shortName: '', countryId: '792' },
-      ...{ intro: 'Fabrics and homes.', themes: [{ themeId: '5', title: 'Bed and bath', categoryId: 'TX0101' }] },
+      exhibitionId: '1001',
+      websiteId: 2,
+      name: 'معرض إسطنبول للمنسوجات',
+      nameEn: 'Istanbul Textile Fair',
+      nameLocal: 'İstanbul Tekstil Fuarı',
+      industry: 'textile',
+      icon: '',
+      banner: '',
+      tagCategoryIds: '601,602',
+      startTime: '10:00',
+      endTime: '18:00',
+      inshowStartDate: '2026-11-24',
+      inshowEndDate: '2026-11-27',
+      timeZone: 'Europe/Istanbul',
+      googleMapUrl: 'https://maps.example.com/?q=1',
+      location: 'Istanbul Expo Center',
+      exhibitionUrl: '/expoturkey_1001',
+      type: 'TEX',
+      status: 1,
+      phase: 3,
+      shortName: '',
+      countryId: '792',
+      intro: 'Fabrics and homes.',
+      themes: [{ themeId: '5', title: 'Bed and bath', categoryId: 'TX0101' }],
       halls: [
         { hall: '1', name: 'Fabrics' },
         { hall: '2', name: 'Homes' },
@@ -371,8 +385,13 @@ test('R-9.029 how an exhibition is set up is told', async () => {
     ab_pre_register: true,
   });
   expect(await ask('config', { exhibitionId: '1010' })).toEqual({
-    ...{ exhibitionId: '1010', pageVersion: 11, popupMode: 'always', phase: 3, abPreRegister: true },
-    ...{ entryTypes: ['Sample'], maxTag: 10 },
+    exhibitionId: '1010',
+    pageVersion: 11,
+    popupMode: 'always',
+    phase: 3,
+    abPreRegister: true,
+    entryTypes: ['Sample'],
+    maxTag: 10,
   });
   expect(await ask('config', { exhibitionId: '1001' })).not.toHaveProperty('pageVersion');
 });
@@ -384,8 +403,11 @@ test('an exhibition is taken into a calendar as whole days, in the language aske
   const entry = (await response.text()).replaceAll('\r\n ', '');
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   for (const line of [
-    ...['DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261128', 'SUMMARY:معرض إسطنبول للمنسوجات'],
-    ...['LOCATION:Istanbul Expo Center', 'URL;VALUE=URI:http://fairhall.test/tex-tr'],
+    'DTSTART;VALUE=DATE:20261124',
+    'DTEND;VALUE=DATE:20261128',
+    'SUMMARY:معرض إسطنبول للمنسوجات',
+    'LOCATION:Istanbul Expo Center',
+    'URL;VALUE=URI:http://fairhall.test/tex-tr',
   ])
     expect(entry.split('\r\n')).toContain(line);
   expect((await fetched(calendarPath('1001', 'en'), 'POST')).status).toBe(405);

@@ -8,10 +8,21 @@ import { importDesk } from '../../../../tests/support/import-desk.ts';
 const { database, gateway, ask, check, undo, imported, exported, tokens } = importDesk();
 
 const SHOW = {
-  ...{ id: '68101', industry: 'textile', site: 'turkey', opens: '2096-03-01', closes: '2096-03-04' },
-  ...{ start_time: '10:00', time_zone: 'Europe/Istanbul', location: 'Expo Center', published: 'yes' },
-  ...{ name_en: 'Istanbul Textile Fair', name_ar: 'معرض المنسوجات', intro_en: 'Fabrics.' },
-  ...{ halls_en: '1: Fabrics | 2: Homes', halls_ar: '1: أقمشة', themes: 'TX0101' },
+  id: '68101',
+  industry: 'textile',
+  site: 'turkey',
+  opens: '2096-03-01',
+  closes: '2096-03-04',
+  start_time: '10:00',
+  time_zone: 'Europe/Istanbul',
+  location: 'Expo Center',
+  published: 'yes',
+  name_en: 'Istanbul Textile Fair',
+  name_ar: 'معرض المنسوجات',
+  intro_en: 'Fabrics.',
+  halls_en: '1: Fabrics | 2: Homes',
+  halls_ar: '1: أقمشة',
+  themes: 'TX0101',
   tag_categories: '601',
 };
 const STAND = { exhibition: '68101', supplier_id: 'S1', stand: 'A02', hall: '1', spotlight: 'yes' };
@@ -34,15 +45,18 @@ describe('exhibitions from a file', () => {
     const { batch } = await imported('exhibition', [SHOW]);
     expect(batch).toMatchObject({ added: 1, refused: 0 });
     expect(await detail()).toMatchObject({
-      ...{ name: 'Istanbul Textile Fair', location: 'Expo Center', websiteId: 2, countryId: '792', startTime: '10:00' },
-      ...{
-        inshowStartDate: '2096-03-01',
-        halls: [
-          { hall: '1', name: 'Fabrics' },
-          { hall: '2', name: 'Homes' },
-        ],
-      },
-      ...{ themes: [{ themeId: '1' }], tagCategoryIds: '601' },
+      name: 'Istanbul Textile Fair',
+      location: 'Expo Center',
+      websiteId: 2,
+      countryId: '792',
+      startTime: '10:00',
+      inshowStartDate: '2096-03-01',
+      halls: [
+        { hall: '1', name: 'Fabrics' },
+        { hall: '2', name: 'Homes' },
+      ],
+      themes: [{ themeId: '1' }],
+      tagCategoryIds: '601',
     });
     expect(await detail('ar')).toMatchObject({ name: 'معرض المنسوجات', halls: [{ name: 'أقمشة' }, { name: 'Homes' }] });
   });

@@ -23,15 +23,32 @@ const refusal = async <Call extends Name>(name: Call, data: InputOf<(typeof indu
 
 const show = (exhibition_id: string, inshow_start: string, inshow_end: string, more: object = {}) =>
   insertExhibition(database(), {
-    ...{ exhibition_id, inshow_start, inshow_end, website_id: 3, country_id: '616', industry: 'pets' },
-    ...{ time_zone: 'Europe/Warsaw', names: { en: `Pets ${exhibition_id}` }, ...more },
+    exhibition_id,
+    inshow_start,
+    inshow_end,
+    website_id: 3,
+    country_id: '616',
+    industry: 'pets',
+    time_zone: 'Europe/Warsaw',
+    names: { en: `Pets ${exhibition_id}` },
+    ...more,
   });
 
 const news = (key: string, content: Record<string, string>) => ({
-  ...{ list: 'news', key, part: content.lang ?? 'en', changed: 1 },
+  list: 'news',
+  key,
+  part: content.lang ?? 'en',
+  changed: 1,
   content: JSON.stringify({
-    ...{ news: key, lang: 'en', type: 'expo', industry: 'pets', site: 'poland', title: key, summary: `${key}.` },
-    ...{ blocks: '[{"type":"text","text":"<b>Bold</b> & true"}]', ...content },
+    news: key,
+    lang: 'en',
+    type: 'expo',
+    industry: 'pets',
+    site: 'poland',
+    title: key,
+    summary: `${key}.`,
+    blocks: '[{"type":"text","text":"<b>Bold</b> & true"}]',
+    ...content,
   }),
 });
 
@@ -62,17 +79,15 @@ test('R-2.101 R-6.008 an industry at a site is its exhibition that comes, with t
   const site = await ask('site', BASE);
   expect(site.exhibition).toMatchObject({ exhibitionId: IDS.open, industry: 'pets', halls: [] });
   expect(site.menus).toEqual([
-    ...[
-      'intro',
-      'why-attend',
-      'why-exhibit',
-      'vip-buyers',
-      'history',
-      'map',
-      'expo-news',
-      'industry-news',
-      'contact-us',
-    ],
+    'intro',
+    'why-attend',
+    'why-exhibit',
+    'vip-buyers',
+    'history',
+    'map',
+    'expo-news',
+    'industry-news',
+    'contact-us',
   ]);
   expect(await refusal('site', { industryAbbr: 'tex', websiteAbbr: 'mm' })).toBe('404');
   expect(await refusal('site', { industryAbbr: 'tex', websiteAbbr: 'xx' })).toBe('404');

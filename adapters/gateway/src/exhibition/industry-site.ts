@@ -108,7 +108,12 @@ function onsiteOf(exhibition: {
 }): OnsiteExpo {
   const { exhibitionId, websiteId, industry, name, inshowStartDate, inshowEndDate, location } = exhibition;
   return {
-    ...{ industryAbbr: INDUSTRIES[industry].abbr, websiteAbbr: siteById(websiteId)?.abbr ?? 'ww' },
-    ...{ exhibitionId, name, inshowStartDate, inshowEndDate, location },
+    industryAbbr: INDUSTRIES[industry].abbr,
+    websiteAbbr: siteById(websiteId)?.abbr ?? 'ww',
+    exhibitionId,
+    name,
+    inshowStartDate,
+    inshowEndDate,
+    location,
   };
 }

@@ -26,7 +26,11 @@ test('R-2.010 D-05 a supplier sees where it exhibits, the nearest first, and not
     .values({ exhibition_id: '9103', hall: '2', names: { en: 'Homes' } })
     .execute();
   const stand = (exhibition_id: string, supplier_id: string, hall = '1') => ({
-    ...{ exhibition_id, supplier_id, hall, stand_no: supplier_id === own ? 'A12' : 'B02', spotlight: false },
+    exhibition_id,
+    supplier_id,
+    hall,
+    stand_no: supplier_id === own ? 'A12' : 'B02',
+    spotlight: false,
   });
   await kysely
     .insertInto('exhibitor')
@@ -37,7 +41,11 @@ test('R-2.010 D-05 a supplier sees where it exhibits, the nearest first, and not
     return supplierExhibition.list.output.parse(await dataOf(desk.ask('exhibitions', {}, { token })));
   };
   const shown = (await list(own)).map(({ exhibition, standNo, hall, hallName }) => ({
-    ...{ id: exhibition.exhibitionId, status: exhibition.status, standNo, hall, hallName },
+    id: exhibition.exhibitionId,
+    status: exhibition.status,
+    standNo,
+    hall,
+    hallName,
   }));
   expect(shown).toEqual([
     { id: '9103', status: 1, standNo: 'A12', hall: '2', hallName: 'Homes' },

@@ -74,6 +74,10 @@ export async function findNews(
 }
 
 const newsOf = (newsId: string, row: Row): News => ({
-  ...{ newsId, ...newsPlace(row), lang: row.lang ?? 'en' },
-  ...{ title: row.title ?? '', summary: row.summary ?? '', cover: row.cover ?? '' },
+  newsId,
+  ...newsPlace(row),
+  lang: row.lang ?? 'en',
+  title: row.title ?? '',
+  summary: row.summary ?? '',
+  cover: row.cover ?? '',
 });

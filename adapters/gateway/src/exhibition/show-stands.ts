@@ -29,6 +29,9 @@ export async function showStands(
     .orderBy('stand_no')
     .execute();
   return rows.map(({ supplier_id, stand_no, hall, names }) => ({
-    ...{ supplierId: supplier_id, standNo: stand_no, hall, hallName: names === null ? '' : inLanguage(names, lang) },
+    supplierId: supplier_id,
+    standNo: stand_no,
+    hall,
+    hallName: names === null ? '' : inLanguage(names, lang),
   }));
 }

@@ -11,7 +11,11 @@ const gateway = testGateway(database);
 beforeAll(() => insertCatalogue(database()));
 
 const report = (email: string, more: object = {}) => ({
-  ...{ supplierId: 'S1', type: 'delivery', content: ' Four weeks late. ', email, ...more },
+  supplierId: 'S1',
+  type: 'delivery',
+  content: ' Four weeks late. ',
+  email,
+  ...more,
 });
 const send = (path: string, data: object, headers = headersOf(person())) => post(gateway(), path, data, { headers });
 const newAddress = () => `${randomUUID()}@example.com`;
@@ -30,8 +34,12 @@ describe('what people write to the organiser', () => {
     const { id } = (await dataOf(send('trafficLight/feedback', report(email)))) as { id: string };
     const { records } = await listed({ about: 'supplier' });
     expect(records.find(({ feedbackId }) => feedbackId === id)).toMatchObject({
-      ...{ about: 'supplier', supplier: { supplierId: 'S1', name: 'Coimbatore Weaves' }, type: 'delivery' },
-      ...{ content: 'Four weeks late.', email, lang: 'en' },
+      about: 'supplier',
+      supplier: { supplierId: 'S1', name: 'Coimbatore Weaves' },
+      type: 'delivery',
+      content: 'Four weeks late.',
+      email,
+      lang: 'en',
     });
   });
 

@@ -13,8 +13,16 @@ export const keepFeedback: KeepFeedback = async (context, { about, supplierId, t
   await database.kysely
     .insertInto('feedback')
     .values({
-      ...{ feedback_id: task.slice(0, 22), about, supplier_id: supplierId, kind: type, content: content.trim() },
-      ...{ email: email.trim(), lang, site_id: siteId, task_id: task, created: now },
+      feedback_id: task.slice(0, 22),
+      about,
+      supplier_id: supplierId,
+      kind: type,
+      content: content.trim(),
+      email: email.trim(),
+      lang,
+      site_id: siteId,
+      task_id: task,
+      created: now,
     })
     .onConflict((conflict) => conflict.column('task_id').doNothing())
     .execute();

@@ -51,7 +51,12 @@ async function pageOf(
     .execute();
   const records = await Promise.all(
     rows.map(async ({ feedback_id: feedbackId, supplier_id: supplierId, kind: type, about: of, ...row }) => ({
-      ...{ feedbackId, about: of, type, content: row.content, email: row.email, lang: row.lang },
+      feedbackId,
+      about: of,
+      type,
+      content: row.content,
+      email: row.email,
+      lang: row.lang,
       supplier:
         supplierId === null ? null : { supplierId, name: (await namedSupplier(context, supplierId))?.name ?? '' },
       createTime: Number(row.created),

@@ -93,7 +93,10 @@ test('what is followed is listed by its name in the language, the latest first, 
 
 test('D-63 nobody follows more than one may, and is told so', async () => {
   const rows = Array.from({ length: FOLLOW_MAX }, (_, place) => ({
-    ...({ account_id: buyer.accountId, type: 'goods', target_id: `M${place}`, since: now } as const),
+    account_id: buyer.accountId,
+    type: 'goods' as const,
+    target_id: `M${place}`,
+    since: now,
   }));
   await database().kysely.insertInto('follow').values(rows).execute();
   const refused = await refusalOf(ask('follow/goods', { goodsId: 'P1' }));

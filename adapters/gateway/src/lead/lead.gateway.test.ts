@@ -71,9 +71,19 @@ test('D-62 D-65 a badge that is scanned is a lead with what its wearer registere
   expect(answer).toMatchObject({
     records: [
       {
-        ...{ leadId, badgeNo, exhibitionId: SHOW, exhibitionName: 'Istanbul Textile Fair', scannedBy: 'Imran Sheikh' },
-        ...{ rating: 4, tags: ['Towels'], note: 'For hotels', isTakenBack: false },
-        ...{ contactName: 'noor contact', companyName: 'noor company', countryId: '356', mobile: '+919847012345' },
+        leadId,
+        badgeNo,
+        exhibitionId: SHOW,
+        exhibitionName: 'Istanbul Textile Fair',
+        scannedBy: 'Imran Sheikh',
+        rating: 4,
+        tags: ['Towels'],
+        note: 'For hotels',
+        isTakenBack: false,
+        contactName: 'noor contact',
+        companyName: 'noor company',
+        countryId: '356',
+        mobile: '+919847012345',
         email: expect.stringContaining('noor-'),
       },
     ],
@@ -97,7 +107,10 @@ test('REL-01 D-62 one scan that is sent twice, and one badge that is scanned twi
   expect(records).toHaveLength(2);
   // What was said at first stays.
   expect(records.find(({ contactName }) => contactName === 'noor contact')).toMatchObject({
-    ...{ scannedBy: 'Imran Sheikh', rating: 2, tags: ['Towels', 'Robes'], note: 'For hotels\nCalls in May' },
+    scannedBy: 'Imran Sheikh',
+    rating: 2,
+    tags: ['Towels', 'Robes'],
+    note: 'For hotels\nCalls in May',
   });
 });
 
@@ -262,14 +275,19 @@ describe('what a visitor shares', () => {
     const told = await sharing(who);
     expect(ownContract.sharing.output.safeParse(told).success).toBe(true);
     expect(told).toMatchObject({
-      ...{ allowed: all, shared: all },
+      allowed: all,
+      shared: all,
       scans: [{ leadId, supplierName: 'Lyallpur Terry Mills', hall: '2', isTakenBack: false }],
     });
     for (let time = 0; time < 2; time += 1)
       expect(await dataOf(tell('share', { exhibitionId: SHOW, fields: ['country'] }, who))).toBe(true);
     expect((await sharing(who)).shared).toEqual(['country']);
     expect(await onlyLead()).toMatchObject({
-      ...{ contactName: 'noor contact', companyName: 'noor company', countryId: '356', email: '', mobile: '' },
+      contactName: 'noor contact',
+      companyName: 'noor company',
+      countryId: '356',
+      email: '',
+      mobile: '',
       isTakenBack: false,
     });
     const file = JSON.stringify(await dataOf(ask('export', {})));

@@ -96,10 +96,15 @@ async function leadsOf(ports: LeadPorts, context: CallContext, rows: readonly Sc
   return rows.map((row): Lead => {
     const own = row.sharedBy === null ? undefined : told.get(row.sharedBy);
     return {
-      ...{ leadId: row.lead_id, exhibitionId: row.exhibition_id, scannedAt: Number(row.scanned_at) },
+      leadId: row.lead_id,
+      exhibitionId: row.exhibition_id,
+      scannedAt: Number(row.scanned_at),
       exhibitionName: names.get(row.exhibition_id) ?? '',
       scannedBy: people.get(row.scanned_by ?? '') ?? '',
-      ...{ rating: row.rating, tags: row.tags, note: row.note, request: row.request },
+      rating: row.rating,
+      tags: row.tags,
+      note: row.note,
+      request: row.request,
       isTakenBack: own === undefined,
       ...(own === undefined ? NOTHING_SHARED : sharedOf(own, allowed.get(row.exhibition_id) ?? [])),
     };

@@ -99,8 +99,11 @@ async function settle(context: CallContext, exhibitionId: string, drawId: string
     // Somebody else may have taken the last one since it was read: then there is another draw among what is left.
     if (won === undefined || !(await takeOne(context, exhibitionId, won.prize_id))) continue;
     return keepDraw(context, drawId, {
-      ...{ prize_id: won.prize_id, prize_names: JSON.stringify(won.names), sector: won.sector },
-      ...{ random, remaining: JSON.stringify(remaining) },
+      prize_id: won.prize_id,
+      prize_names: JSON.stringify(won.names),
+      sector: won.sector,
+      random,
+      remaining: JSON.stringify(remaining),
     });
   }
 }

@@ -46,7 +46,10 @@ const givePrizes = (...stocks: readonly number[]) =>
     .kysely.insertInto('lottery_prize')
     .values(
       stocks.map((stock, sector) => ({
-        ...{ exhibition_id: show, prize_id: `prize${sector}`, sector, stock },
+        exhibition_id: show,
+        prize_id: `prize${sector}`,
+        sector,
+        stock,
         names: { en: `Prize ${sector}`, tr: `Ödül ${sector}` },
       })),
     )
@@ -165,7 +168,10 @@ test('D-27 what was drawn can be checked: the number falls on the prize among wh
 
 test('D-27 D-94 operators set prizes with a reason; what is drawn stays drawn', async () => {
   const prize = (stock: number, more: object = {}) => ({
-    ...{ prizeId: 'tote', sector: 3, stock, texts: [{ lang: 'en', name: 'Tote' }] },
+    prizeId: 'tote',
+    sector: 3,
+    stock,
+    texts: [{ lang: 'en', name: 'Tote' }],
     ...more,
   });
   const set = (...prizes: object[]) => staff('setPrizes', { exhibitionId: show, prizes, reason: 'opening day' });

@@ -45,7 +45,11 @@ export async function setPrizes(
   }
   await kysely.deleteFrom('lottery_prize').where('exhibition_id', '=', exhibitionId).execute();
   const rows = prizes.map(({ prizeId, sector, stock, texts }) => ({
-    ...{ exhibition_id: exhibitionId, prize_id: prizeId, sector: sector - 1, stock, drawn: drawn.get(prizeId) ?? 0 },
+    exhibition_id: exhibitionId,
+    prize_id: prizeId,
+    sector: sector - 1,
+    stock,
+    drawn: drawn.get(prizeId) ?? 0,
     names: Object.fromEntries(texts.map(({ lang, name }) => [lang, name.trim()])),
   }));
   if (rows.length > 0) await kysely.insertInto('lottery_prize').values(rows).execute();
@@ -79,7 +83,10 @@ export async function shownPrizes(context: CallContext, exhibitionId: string): P
   const rows = await prizesOf(context, exhibitionId);
   return {
     prizes: rows.map(({ prize_id: prizeId, sector, stock, drawn, names }) => ({
-      ...{ prizeId, sector: sector + 1, stock, drawn },
+      prizeId,
+      sector: sector + 1,
+      stock,
+      drawn,
       texts: Object.entries(names).map(([lang, name]) => ({ lang, name })),
     })),
   };

@@ -41,9 +41,17 @@ async function drawsOf({ database }: CallContext, exhibitionId: string, pageNo: 
     .offset((pageNo - 1) * DRAWS_A_PAGE)
     .execute();
   const records = rows.map((row) => ({
-    ...{ drawId: row.draw_id, badgeNo: row.badge_no, drawTime: Number(row.drawn_at), prizeId: row.prize_id ?? '' },
-    ...{ contactName: row.contact_name, mobile: row.mobile, address: row.address, sector: row.sector + 1 },
-    ...{ status: row.status, random: row.random, remaining: row.remaining },
+    drawId: row.draw_id,
+    badgeNo: row.badge_no,
+    drawTime: Number(row.drawn_at),
+    prizeId: row.prize_id ?? '',
+    contactName: row.contact_name,
+    mobile: row.mobile,
+    address: row.address,
+    sector: row.sector + 1,
+    status: row.status,
+    random: row.random,
+    remaining: row.remaining,
   }));
   return { records, total: Number(total), pageNo, pageSize: DRAWS_A_PAGE };
 }

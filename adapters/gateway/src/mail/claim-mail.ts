@@ -123,8 +123,18 @@ async function gather(
   const { outbox_id: outboxId } = await kysely
     .insertInto('outbox')
     .values({
-      ...{ dedupe_key: dedupeKey, recipient: to, subject, html, text, due: now + LEASE, attempts: 1, created: now },
-      ...{ sent_at: null, last_error: null, request_id: requestId, by_anybody: false },
+      dedupe_key: dedupeKey,
+      recipient: to,
+      subject,
+      html,
+      text,
+      due: now + LEASE,
+      attempts: 1,
+      created: now,
+      sent_at: null,
+      last_error: null,
+      request_id: requestId,
+      by_anybody: false,
     })
     .returning('outbox_id')
     .executeTakeFirstOrThrow();

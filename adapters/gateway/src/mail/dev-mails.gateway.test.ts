@@ -36,13 +36,11 @@ test('mails are shown newest first, by recipient when asked', async () => {
   expect(await (await ask(gateway(), '?to=B@example.com')).json()).toEqual([
     {
       ...sent('b@example.com', 'two'),
-      ...{
-        id: expect.any(Number),
-        badgeNo: '',
-        isGathered: false,
-        isPostponed: false,
-        links: ['http://fairhall.test/verify?token=two'],
-      },
+      id: expect.any(Number),
+      badgeNo: '',
+      isGathered: false,
+      isPostponed: false,
+      links: ['http://fairhall.test/verify?token=two'],
     },
   ]);
 });

@@ -29,7 +29,12 @@ export async function recentMails({ kysely }: Queries, to: string | null): Promi
       : all.where((by) => by(by.fn<string>('lower', ['recipient']), '=', to.toLowerCase()));
   const rows = await wanted.orderBy('outbox_id', 'desc').limit(SHOWN).execute();
   return rows.map(({ outbox_id: id, recipient, subject, html, text, listing, state, badge }) => ({
-    ...{ id, to: recipient, subject, html, text, links: linksOf(text) },
+    id,
+    to: recipient,
+    subject,
+    html,
+    text,
+    links: linksOf(text),
     badgeNo: badge?.face.badgeNo ?? '',
     isGathered: listing !== null && state === 'waiting',
     isPostponed: state === 'postponed',

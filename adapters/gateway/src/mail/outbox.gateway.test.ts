@@ -238,7 +238,8 @@ describe('the outbox', () => {
     const badge = { face: { ...face, country: '', badgeNo: 'TEX1', plate: '', numberLabel: '' }, text: 'TSBADGE1:x' };
     const names: string[][] = [];
     const parts = workerOf({
-      ...{ database: database(), now: () => now },
+      database: database(),
+      now: () => now,
       send: async (_, attached = []) => void names.push(attached.map(({ name, type }) => `${name} ${type}`)),
     });
     for (const dedupeKey of ['badge.1', 'badge.2'])

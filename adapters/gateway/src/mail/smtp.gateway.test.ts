@@ -64,8 +64,16 @@ test('D-60 a mail of news tells mail programs where one press ends such mails, i
 test('R-7.077 R-9.041 a badge number comes with the badge as a picture of 750 by 1125 that it names', async () => {
   const coming = sink.next();
   const form = {
-    ...{ exhibitionId: '68003', email: 'picture@example.com', contactName: 'Priya', companyName: 'Malabar' },
-    ...{ countryId: '356', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v' },
+    exhibitionId: '68003',
+    email: 'picture@example.com',
+    contactName: 'Priya',
+    companyName: 'Malabar',
+    countryId: '356',
+    contactNumber: '9847012345',
+    pageVersion: 1,
+    entryPoint: 3,
+    leadSource: 1,
+    visitorId: 'v',
   };
   const sent = post(gateway, 'blade-pre-registration/offline/preRegistration', form, { headers: submitHeaders() });
   const { badgeNo } = (await dataOf(sent)) as { badgeNo: string };

@@ -36,7 +36,9 @@ export function createSmtp(url: string, from: string): MailTransport {
         headers,
         messageId: `<${dedupeKey}@${domain}>`,
         attachments: attached.map(({ name, type, bytes }) => ({
-          ...{ filename: name, contentType: type, content: Buffer.from(bytes) },
+          filename: name,
+          contentType: type,
+          content: Buffer.from(bytes),
         })),
       });
     },

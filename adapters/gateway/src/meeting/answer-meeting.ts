@@ -31,7 +31,9 @@ export async function askedMeetings(
   const facts = await factsOf(ports, context, { rows, days: 'calendar' });
   const records = rows.map((row) => ({
     ...facts(row),
-    ...{ contactName: row.contact_name, companyName: row.company_name, countryId: row.country_id },
+    contactName: row.contact_name,
+    companyName: row.company_name,
+    countryId: row.country_id,
   }));
   return { records, total: Number(total), pageNo, pageSize: PAGE_SIZE };
 }

@@ -64,10 +64,20 @@ async function rowOf(
   // Where one cannot register any more there may be no registration: then a booking is not offered either.
   const [registered] = await listRegistrations(context, exhibitionId);
   return {
-    ...{ booking_id: randomId(), account_id: buyerOf(context).accountId, exhibition_id: exhibitionId },
-    ...{ supplier_id: supplierId, stand_no: stand.standNo, hall: stand.hall, date, slot, remark: remark.trim() },
-    ...{ contact_name: registered?.contactName ?? '', company_name: registered?.companyName ?? '' },
-    ...{ country_id: registered?.countryId ?? '', lang: context.lang, created: context.now },
+    booking_id: randomId(),
+    account_id: buyerOf(context).accountId,
+    exhibition_id: exhibitionId,
+    supplier_id: supplierId,
+    stand_no: stand.standNo,
+    hall: stand.hall,
+    date,
+    slot,
+    remark: remark.trim(),
+    contact_name: registered?.contactName ?? '',
+    company_name: registered?.companyName ?? '',
+    country_id: registered?.countryId ?? '',
+    lang: context.lang,
+    created: context.now,
   };
 }
 

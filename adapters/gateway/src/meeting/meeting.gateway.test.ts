@@ -80,8 +80,16 @@ test('R-7.094 D-30 a meeting is asked for, listed with its stand, and told to bo
   const bookingId = await booked({ remark: ' Prices for 3,000 ' });
   expect(await list()).toMatchObject([
     {
-      ...{ bookingId, exhibitionId: SHOW, exhibitionName: 'Istanbul Textile Fair', supplierId, standNo: supplierId },
-      ...{ supplierName: 'Meghna Knit Apparel', date: DAY, slot: '10:30', status: 0, remark: 'Prices for 3,000' },
+      bookingId,
+      exhibitionId: SHOW,
+      exhibitionName: 'Istanbul Textile Fair',
+      supplierId,
+      standNo: supplierId,
+      supplierName: 'Meghna Knit Apparel',
+      date: DAY,
+      slot: '10:30',
+      status: 0,
+      remark: 'Prices for 3,000',
     },
   ]);
   expect(await subjectsTo(buyer)).toEqual(['Your meeting request has been sent']);
@@ -200,7 +208,9 @@ test('D-30 the exhibitor accepts, the buyer is told, and it can still be rejecte
   expect((await refusalOf(answer(bookingId, true))).status).toBe(409);
   expect((await refusalOf(cancel(bookingId))).status).toBe(409);
   expect(await subjectsTo(buyer)).toEqual([
-    ...['Your meeting request has been sent', 'Your meeting is confirmed', 'Your meeting request was declined'],
+    'Your meeting request has been sent',
+    'Your meeting is confirmed',
+    'Your meeting request was declined',
   ]);
 });
 

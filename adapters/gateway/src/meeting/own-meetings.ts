@@ -32,7 +32,8 @@ export async function ownMeetings(
   );
   return rows.map((row, place) => ({
     ...facts(row),
-    ...{ supplierId: row.supplier_id, supplierName: names[place] ?? '' },
+    supplierId: row.supplier_id,
+    supplierName: names[place] ?? '',
   }));
 }
 
@@ -113,7 +114,9 @@ export async function freeSlots(
   }));
   const [supplierName = ''] = await supplierNames(ports, context, [supplierId]);
   return ok({
-    ...{ supplierName, standNo: stand.standNo, hall: stand.hall },
+    supplierName,
+    standNo: stand.standNo,
+    hall: stand.hall,
     days: days.filter(({ slots }) => slots.length > 0),
   });
 }

@@ -34,7 +34,11 @@ export async function plannedMeetings(
     rows.map((row) => row.supplier_id),
   );
   return rows.map(({ booking_id, starts, hall, stand_no, status, revision, changed }, place) => ({
-    ...{ bookingId: booking_id, starts: Number(starts), supplierName: names[place] ?? '', hall, standNo: stand_no },
+    bookingId: booking_id,
+    starts: Number(starts),
+    supplierName: names[place] ?? '',
+    hall,
+    standNo: stand_no,
     status,
     revision,
     changed: Number(changed),

@@ -97,7 +97,9 @@ async function wordsOf(ports: MeetingPorts, context: CallContext, row: MeetingRo
           params: expoParams(exhibition),
         });
   return {
-    ...{ exhibitionName: exhibition?.name ?? '', standNo: row.stand_no, hall: row.hall },
+    exhibitionName: exhibition?.name ?? '',
+    standNo: row.stand_no,
+    hall: row.hall,
     date: exhibition === undefined ? row.date : calendarDay(exhibition, row.date, row.slot),
     slot: row.slot,
     supplierName,

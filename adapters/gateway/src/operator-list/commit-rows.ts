@@ -46,7 +46,8 @@ export async function commitRows(
   if (problems.length > 0 || dryRun) {
     const texts = ports.texts.of(lang);
     const refused = problems.map(({ row, column, message }) => ({
-      ...{ row, column },
+      row,
+      column,
       problem: texts.text(message.key, message.values),
     }));
     const counts = problems.length > 0 ? { added: 0, changed: 0, same: 0 } : countsOf(rows, present);

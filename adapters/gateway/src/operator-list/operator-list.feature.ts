@@ -16,7 +16,9 @@ export const operatorListFeature = (ports: OperatorListPorts): GatewayFeature<ty
     list: async ({ reason = '', ...sought }, context) => {
       const { list, keyword = '', pageNo } = sought;
       await leaveAudit(context.database, context, {
-        ...{ call: 'operatorList.list', object: { list, keyword, pageNo }, reason },
+        call: 'operatorList.list',
+        object: { list, keyword, pageNo },
+        reason,
       });
       return ok(await findRows(context.database, sought));
     },

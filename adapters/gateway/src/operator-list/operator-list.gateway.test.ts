@@ -42,7 +42,12 @@ async function commit(list: string, rows: readonly Record<string, string>[], mor
 }
 
 const dimension = (name: string, score: number, supplierId = 'S2') => ({
-  ...{ supplierId, dimension: name, score: String(score), date: '2026-10-01', source: 'Register', reason: 'Seen.' },
+  supplierId,
+  dimension: name,
+  score: String(score),
+  date: '2026-10-01',
+  source: 'Register',
+  reason: 'Seen.',
 });
 const five = (score: number, supplierId?: string) =>
   ['identity', 'production', 'export', 'complaints', 'delivery'].map((name) => dimension(name, score, supplierId));
@@ -64,7 +69,8 @@ describe('an import', () => {
       same: 1,
     });
     expect(await dataOf(ask('rows', { list: 'link', keyword: one.toUpperCase(), pageNo: 1 }))).toMatchObject({
-      ...{ total: 1, records: [{ transfer: one, target: '/about-us.html' }] },
+      total: 1,
+      records: [{ transfer: one, target: '/about-us.html' }],
     });
   });
 
@@ -122,7 +128,8 @@ describe('an import', () => {
       await dataOf(ask('stage', { importId, first, columns: ['transfer', 'target'], rows, reason }));
     }
     expect(await dataOf(ask('commit', { list: 'link', importId, dryRun: false, reason }))).toMatchObject({
-      ...{ added: 10_000, refused: [] },
+      added: 10_000,
+      refused: [],
     });
     await database().kysely.deleteFrom('operator_row').where('key', 'like', `${mark}-%`).execute();
   });
@@ -172,7 +179,12 @@ describe('a supplier’s light', () => {
 
   test('D-25 one without dimensions has what the catalogue says, and no score', async () => {
     expect(await open('trafficLight/detail', { supplierId: 'S1' })).toEqual({
-      ...{ supplierId: 'S1', name: 'Coimbatore Weaves', light: 'green', score: null, dimensions: [], updateTime: null },
+      supplierId: 'S1',
+      name: 'Coimbatore Weaves',
+      light: 'green',
+      score: null,
+      dimensions: [],
+      updateTime: null,
     });
     expect(await refusalOf(post(gateway(), 'trafficLight/detail', { supplierId: 'S404' }))).toMatchObject({
       status: 404,
@@ -239,7 +251,11 @@ describe('a promotion', () => {
   test('R-3.014 A-13 is told for its products and their supplier while it runs', async () => {
     await commit('promotion', [{ ...row, products: 'P1', end: dayAt(NOON) }]);
     expect(await dataOf(shown({ goodsId: 'P1' }))).toEqual({
-      ...{ promotionId: 'autumn1', promotionTheme: 'autumn', exhibitionType: '', title: 'Autumn', discount: 15 },
+      promotionId: 'autumn1',
+      promotionTheme: 'autumn',
+      exhibitionType: '',
+      title: 'Autumn',
+      discount: 15,
       endTime: NOON + DAY / 2,
     });
     expect(await dataOf(shown({ supplierId: 'S1' }, 'ar'))).toMatchObject({ title: 'الخريف' });

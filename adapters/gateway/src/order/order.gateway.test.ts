@@ -33,7 +33,9 @@ beforeEach(async () => {
 
 const phone = { dialingCode: '90', number: '5321234567' };
 const input = {
-  ...{ goodsId: 'P1', quantity: 500, remark: 'In natural cotton, please' },
+  goodsId: 'P1',
+  quantity: 500,
+  remark: 'In natural cotton, please',
   contact: { contactName: 'Priya Raman', mobile: phone },
 };
 const sending = (change: object = {}, headers = submitHeaders(buyer.visitor), lang = 'en') =>
@@ -57,8 +59,16 @@ describe('an order', () => {
     );
     expect(orderNo).toMatch(/^O-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const ordered = {
-      ...{ orderNo, productId: 'P1', productName: 'Cotton tote bag', image: '', quantity: 500, unit: 'piece' },
-      ...{ price: 1.85, currency: 'USD', remark: 'In natural cotton, please', createTime: now },
+      orderNo,
+      productId: 'P1',
+      productName: 'Cotton tote bag',
+      image: '',
+      quantity: 500,
+      unit: 'piece',
+      price: 1.85,
+      currency: 'USD',
+      remark: 'In natural cotton, please',
+      createTime: now,
     };
     const contact = {
       contactName: 'Priya Raman',

@@ -21,7 +21,9 @@ async function tellSupplier(ports: OrderPorts, context: CallContext, row: OrderR
   const { database, now, requestId } = context;
   const { contactName, mobile, whatsapp } = row.contact;
   const reached = {
-    ...{ contactName, email: buyerOf(context).email, remark: row.remark },
+    contactName,
+    email: buyerOf(context).email,
+    remark: row.remark,
     mobile: shownPhone(mobile),
     whatsapp: whatsapp === undefined ? '' : shownPhone(whatsapp),
   };
@@ -63,8 +65,12 @@ async function wordsOf(
 ): Promise<Omit<OrderedWords, 'to' | 'link'>> {
   const [supplierName = ''] = await supplierNames(ports, context, [row.supplier_id]);
   return {
-    ...{ orderNo: row.order_no, productName: nameIn(row, context.lang), supplierName },
-    ...{ quantity: row.quantity, unit: row.unit, currency: row.currency },
+    orderNo: row.order_no,
+    productName: nameIn(row, context.lang),
+    supplierName,
+    quantity: row.quantity,
+    unit: row.unit,
+    currency: row.currency,
     price: row.price === null ? null : Number(row.price),
   };
 }

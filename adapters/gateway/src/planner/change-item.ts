@@ -53,6 +53,7 @@ const ownItem = (context: CallContext, id: string) =>
 
 /** What is wrong with a day or a time, as an answer. */
 export const refusalOf = ({ key, values }: Message): Refusal => ({
-  ...{ code: '400', message: key },
+  code: '400',
+  message: key,
   ...(values === undefined ? {} : { values }),
 });

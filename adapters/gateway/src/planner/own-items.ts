@@ -32,9 +32,17 @@ export async function ownItems(
     const { standNo = '', hall = '', hallName = '' } = places.get(row.supplier_id) ?? {};
     const { name = '', image = '', supplierName = '' } = words[index] ?? {};
     return {
-      ...{ id: row.item_id, exhibitionId: row.exhibition_id, supplierId: row.supplier_id, standNo, hall, hallName },
+      id: row.item_id,
+      exhibitionId: row.exhibition_id,
+      supplierId: row.supplier_id,
+      standNo,
+      hall,
+      hallName,
       ...(row.goods_id === '' ? { goodsName: '' } : { goodsId: row.goods_id, goodsName: name }),
-      ...{ supplierName, image, remark: row.remark, createTime: Number(row.created) },
+      supplierName,
+      image,
+      remark: row.remark,
+      createTime: Number(row.created),
       ...(row.day === null ? {} : { day: row.day }),
       ...(row.time === null ? {} : { time: row.time }),
     };

@@ -49,7 +49,10 @@ export async function planCalendar(
   const items = (await ownItems(ports, context, exhibitionId)).map((item) => timed(exhibition, item));
   const revisions = await revisionsOf(context, exhibitionId);
   const whole = {
-    ...{ id: uid(`planner-${exhibitionId}`), stamp, allDay: true, start: new Date(exhibition.inshowStartDate) },
+    id: uid(`planner-${exhibitionId}`),
+    stamp,
+    allDay: true,
+    start: new Date(exhibition.inshowStartDate),
     end: new Date(Date.parse(exhibition.inshowEndDate) + DAY), // the first day after it
     summary: texts.text('planner.calendar.summary', { name: exhibition.name }),
     location: exhibition.location,
@@ -60,7 +63,9 @@ export async function planCalendar(
     starts === null
       ? []
       : {
-          ...{ id: uid(`stop-${item.id}`), stamp, start: new Date(starts) },
+          id: uid(`stop-${item.id}`),
+          stamp,
+          start: new Date(starts),
           end: new Date(starts + STOP_MINUTES * MINUTE),
           summary: texts.text('planner.calendar.stop', { name: item.supplierName }),
           location: placeOf(item, exhibition),
@@ -69,7 +74,9 @@ export async function planCalendar(
         },
   );
   const meetings = (await ports.plannedMeetings(context, exhibitionId)).map(({ starts, ...meeting }) => ({
-    ...{ id: uid(`meeting-${meeting.bookingId}`), stamp, start: new Date(starts) },
+    id: uid(`meeting-${meeting.bookingId}`),
+    stamp,
+    start: new Date(starts),
     end: new Date(starts + MEETING_MINUTES * MINUTE),
     summary: texts.text('planner.calendar.meeting', { name: meeting.supplierName }),
     location: placeOf(meeting, exhibition),

@@ -68,8 +68,15 @@ test('R-7.093 D-28 what is added is listed by hall and stand, with its note, and
   expect(await list()).toMatchObject([
     { id: other, supplierId: 'S2', hall: '1', standNo: 'C18', hallName: '', remark: '', goodsName: '' },
     {
-      ...{ id, exhibitionId: SHOW, supplierId: 'S1', goodsId: 'P1', standNo: 'B04', hall: '2', hallName: 'Home' },
-      ...{ goodsName: 'Cotton tote bag', remark: 'Ask for the price' },
+      id,
+      exhibitionId: SHOW,
+      supplierId: 'S1',
+      goodsId: 'P1',
+      standNo: 'B04',
+      hall: '2',
+      hallName: 'Home',
+      goodsName: 'Cotton tote bag',
+      remark: 'Ask for the price',
     },
   ]);
   expect(await dataOf(ask('remove', { id }))).toBe(true);
@@ -115,13 +122,11 @@ test.each([
 
 test('D-28 a plan holds so many entries, and says so', async () => {
   const rows = Array.from({ length: PLANNER_MAX }, (_, place) => ({
-    ...{
-      item_id: randomUUID(),
-      account_id: buyer.accountId,
-      exhibition_id: SHOW,
-      supplier_id: `M${place}`,
-      created: 1,
-    },
+    item_id: randomUUID(),
+    account_id: buyer.accountId,
+    exhibition_id: SHOW,
+    supplier_id: `M${place}`,
+    created: 1,
   }));
   await database().kysely.insertInto('planner_item').values(rows).execute();
   const refused = await refusalOf(ask('add', { exhibitionId: SHOW, supplierId: 'S1' }));
@@ -286,10 +291,26 @@ const insertEnquiry = (supplier_id: string, change: { readonly created?: number;
   database()
     .kysely.insertInto('enquiry')
     .values({
-      ...{ enquiry_id: randomUUID(), type: 'supplier', target_id: supplier_id, supplier_id, content: 'Prices?' },
-      ...{ email: 'planning@example.com', quantity: null, exhibition_id: null, promotion_id: null, source: 2 },
-      ...{ lang: 'en', site_id: 999, visitor: null, address: '192.0.2.1', task_id: randomUUID(), created: 1 },
-      ...{ account_id: buyer.accountId, verified_at: 1, delivered_at: 1, ...change },
+      enquiry_id: randomUUID(),
+      type: 'supplier',
+      target_id: supplier_id,
+      supplier_id,
+      content: 'Prices?',
+      email: 'planning@example.com',
+      quantity: null,
+      exhibition_id: null,
+      promotion_id: null,
+      source: 2,
+      lang: 'en',
+      site_id: 999,
+      visitor: null,
+      address: '192.0.2.1',
+      task_id: randomUUID(),
+      created: 1,
+      account_id: buyer.accountId,
+      verified_at: 1,
+      delivered_at: 1,
+      ...change,
     })
     .execute();
 

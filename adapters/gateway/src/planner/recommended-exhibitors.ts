@@ -85,8 +85,14 @@ async function inWords(
   const targets = found.map(({ supplierId }) => ({ type: 'supplier', targetId: supplierId, supplierId }) as const);
   const words = await ports.describeTargets(context.database, context.lang, targets);
   return found.map(({ supplierId, hall, standNo, reason, interest }, place) => ({
-    ...{ supplierId, hall, standNo, reason, isPlanned: planned.has(supplierId), savedCount: interest.savedCount },
-    ...{ supplierName: words[place]?.supplierName ?? '', image: words[place]?.image ?? '' },
+    supplierId,
+    hall,
+    standNo,
+    reason,
+    isPlanned: planned.has(supplierId),
+    savedCount: interest.savedCount,
+    supplierName: words[place]?.supplierName ?? '',
+    image: words[place]?.image ?? '',
     ...(interest.enquiredAt === null ? {} : { enquiredAt: interest.enquiredAt }),
     tags: interest.tags.flatMap((code) => names.get(code) ?? []),
   }));

@@ -16,7 +16,12 @@ beforeEach(async () => {
 });
 
 const VISITOR = {
-  ...{ key: 'V-1', exhibition: OPEN, email: 'jo@acme.example', name: 'Jo Weaver', company: 'Acme', country: 'IN' },
+  key: 'V-1',
+  exhibition: OPEN,
+  email: 'jo@acme.example',
+  name: 'Jo Weaver',
+  company: 'Acme',
+  country: 'IN',
   mobile: '098470 12345',
   visitor_type: 'retailer',
   language: 'ar',
@@ -32,15 +37,15 @@ describe('visitors from a file', () => {
     expect(batch).toMatchObject({ added: 2, refused: 0 });
     const [ana, jo] = await registered();
     expect(jo).toMatchObject({
-      ...{
-        email: 'jo@acme.example',
-        contact_number: '9847012345',
-        dialing_code: '91',
-        country_id: '356',
-        lang: 'ar',
-        lead_source: 1,
-      },
-      ...{ source_from: 'file', visitor_type: 'retailer', account_id: null },
+      email: 'jo@acme.example',
+      contact_number: '9847012345',
+      dialing_code: '91',
+      country_id: '356',
+      lang: 'ar',
+      lead_source: 1,
+      source_from: 'file',
+      visitor_type: 'retailer',
+      account_id: null,
     });
     expect(jo?.badge_no).toMatch(/^TEX[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(jo?.badge_no).not.toBe(ana?.badge_no);
@@ -55,7 +60,8 @@ describe('visitors from a file', () => {
     const { outcomes } = await imported('registration', [{ ...VISITOR, company: 'Acme & Daughters' }]);
     expect(outcomes).toMatchObject([{ key: 'V-1', action: 'changed', changed: ['company'] }]);
     expect((await registered()).find(({ email }) => email === first?.email)).toMatchObject({
-      ...{ badge_no: first?.badge_no, company_name: 'Acme & Daughters' },
+      badge_no: first?.badge_no,
+      company_name: 'Acme & Daughters',
     });
   });
 
@@ -89,7 +95,12 @@ describe('visitors from a file', () => {
 
   test('D-94 R-1.008 names in each language’s script are stored, found, exported and read again as they are', async () => {
     const rows = Object.entries(BADGE_NAMES).map(([lang, [name, company]]) => ({
-      ...{ ...VISITOR, key: lang, email: `${lang}@müller.example`, name, company, language: lang },
+      ...VISITOR,
+      key: lang,
+      email: `${lang}@müller.example`,
+      name,
+      company,
+      language: lang,
     }));
     expect((await imported('registration', rows)).batch).toMatchObject({ added: rows.length, refused: 0 });
     const written = await exported('registration', 100);

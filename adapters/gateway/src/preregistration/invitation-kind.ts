@@ -74,12 +74,10 @@ async function wantedInvitations(
       cells.refuse('exhibition', 'unknownId', { value: exhibitionId });
     if (exhibition?.isOpen === false) cells.refuse('exhibition', 'over');
     const invitation = registrationFrom(cells, before, {
-      ...{
-        industry: exhibition?.industry ?? null,
-        countryIdOf: ports.countryIdOf,
-        dialingCodeOf: ports.dialingCodeOf,
-        asksForAll: false,
-      },
+      industry: exhibition?.industry ?? null,
+      countryIdOf: ports.countryIdOf,
+      dialingCodeOf: ports.dialingCodeOf,
+      asksForAll: false,
     });
     const email = normalEmail(invitation.email);
     const badgeNo = registered.get(`${exhibitionId} ${email}`);

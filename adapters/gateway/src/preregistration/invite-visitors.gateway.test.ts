@@ -82,7 +82,11 @@ describe('who is invited by a file', () => {
   test('D-88 what is wrong is refused in its column, and who is registered is not invited', async () => {
     const change = { badge_no: 'TEX68300001' };
     await insertRegistration(database(), {
-      ...{ accountId: null, email: 'there@acme.example', mark: 'own', exhibitionId: OPEN, change },
+      accountId: null,
+      email: 'there@acme.example',
+      mark: 'own',
+      exhibitionId: OPEN,
+      change,
     });
     const wrong: readonly [object, string, string][] = [
       [{ email: 'there@acme.example' }, 'email', 'registered'],
@@ -102,8 +106,17 @@ describe('who is invited by a file', () => {
     await imported('invitation', [GUEST]);
     const pretoken = linkIn((await mailsTo(GUEST.email))[0]?.text);
     const form = {
-      ...{ exhibitionId: OPEN, email: GUEST.email, contactName: 'Ayşe', companyName: 'Acme', countryId: '792' },
-      ...{ contactNumber: '5321234567', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v1', pretoken },
+      exhibitionId: OPEN,
+      email: GUEST.email,
+      contactName: 'Ayşe',
+      companyName: 'Acme',
+      countryId: '792',
+      contactNumber: '5321234567',
+      pageVersion: 1,
+      entryPoint: 3,
+      leadSource: 1,
+      visitorId: 'v1',
+      pretoken,
     };
     const made = await dataOf(post(gateway(), SUBMIT.path, form, { headers: headersOf(person()) }));
     expect(made).toMatchObject({ dataSource: 'PRE_REGISTRATION', badgeNo: expect.stringMatching(/^TEX/) });

@@ -36,8 +36,16 @@ beforeEach(() => {
 });
 
 const form = {
-  ...{ exhibitionId: OPEN, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
-  ...{ dialingCode: '91', contactNumber: '9847012345', pageVersion: 1, entryPoint: 3, leadSource: 1, visitorId: 'v1' },
+  exhibitionId: OPEN,
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryId: '356',
+  dialingCode: '91',
+  contactNumber: '9847012345',
+  pageVersion: 1,
+  entryPoint: 3,
+  leadSource: 1,
+  visitorId: 'v1',
 };
 type Who = ReturnType<typeof person>;
 
@@ -85,8 +93,13 @@ describe('who registers', () => {
     const record = await sent(who);
     expect(SUBMIT.output.safeParse(record).success).toBe(true);
     expect(record).toMatchObject({
-      ...{ email: who.email, companyName: 'Malabar Trading LLP', mobile: '919847012345', exhibitionId: OPEN },
-      ...{ industry: 'textile', websiteId: '2', dataSource: 'PRE_REGISTRATION' },
+      email: who.email,
+      companyName: 'Malabar Trading LLP',
+      mobile: '919847012345',
+      exhibitionId: OPEN,
+      industry: 'textile',
+      websiteId: '2',
+      dataSource: 'PRE_REGISTRATION',
     });
     expect(record.badgeNo).toMatch(/^TEX[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(await rowOf(who.email)).toMatchObject({ badge_no: record.badgeNo, lead_source: 1, page_version: 1 });
@@ -470,8 +483,13 @@ describe('what fills the form in', () => {
     const answer = await told({ pretoken: linkIn(mail?.text), exhibitionId: OPEN });
     expect(PREFILL.output.safeParse(answer).success).toBe(true);
     expect(answer).toMatchObject({
-      ...{ email: who.email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', jobTitle: 'ceo' },
-      ...{ whatsapp: '9847054321', tagCodes: 'TG000001,TG000002', businessCardFront: '' },
+      email: who.email,
+      contactName: 'Priya Nair',
+      companyName: 'Malabar Trading LLP',
+      jobTitle: 'ceo',
+      whatsapp: '9847054321',
+      tagCodes: 'TG000001,TG000002',
+      businessCardFront: '',
       dialingCode: '91',
       contactNumber: '9847012345',
     });
@@ -510,13 +528,11 @@ describe('what fills the form in', () => {
     await sent(who, { ...rest, tagCodes: 'TG000001', deviceId: `D-${who.visitor}` });
     const answer = await byDevice(`D-${who.visitor}`);
     expect(Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== ''))).toEqual({
-      ...{
-        countryId: '356',
-        visitorType: 'retailer',
-        participatePurpose: 'learn',
-        tagCodes: 'TG000001',
-        quantity: '5',
-      },
+      countryId: '356',
+      visitorType: 'retailer',
+      participatePurpose: 'learn',
+      tagCodes: 'TG000001',
+      quantity: '5',
     });
     const unknown = await byDevice('nobody');
     expect(Object.keys(unknown)).toEqual(Object.keys(answer));

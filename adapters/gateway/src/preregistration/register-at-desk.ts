@@ -20,8 +20,12 @@ type Told = Omit<PreRegisterSubmitted, 'pageVersion' | 'entryPoint' | 'leadSourc
 
 /** What staff write down for somebody, as a form would send it. `source` says where they did. */
 export const formOfStaff = (told: Told, source: 'desk' | 'file'): PreRegisterSubmitted => ({
-  ...{ ...told, sourceFrom: source, pageVersion: PAGE_VERSION, visitorId: '' },
-  ...{ entryPoint: PREREG_ENTRY.tradePlatformPreRegister, leadSource: LEAD_SOURCE.preRegister },
+  ...told,
+  sourceFrom: source,
+  pageVersion: PAGE_VERSION,
+  visitorId: '',
+  entryPoint: PREREG_ENTRY.tradePlatformPreRegister,
+  leadSource: LEAD_SOURCE.preRegister,
 });
 
 interface AtDesk {
@@ -49,8 +53,16 @@ export async function registerAtDesk(
   const made =
     before ??
     (await keepRegistration(context, exhibition.industry, {
-      ...{ exhibition_id: told.exhibitionId, ...toldOf(sent), email: told.email, visitor: null, account_id: null },
-      ...{ lang, site_id: siteId, address, created: now, changed: now },
+      exhibition_id: told.exhibitionId,
+      ...toldOf(sent),
+      email: told.email,
+      visitor: null,
+      account_id: null,
+      lang,
+      site_id: siteId,
+      address,
+      created: now,
+      changed: now,
     }));
   const row = made ?? (await registrationOf(context, told.exhibitionId, told.email));
   if (row === undefined) throw new Error('no badge number is left');

@@ -90,7 +90,10 @@ const insert = (
   const { lang, siteId, address, now } = context;
   const confirmed_at = isConfirmed ? now : null;
   return keepRegistration(context, industry, {
-    ...{ exhibition_id: sent.exhibitionId, ...toldOf(sent), email: sent.email, ...makerOf(context) },
+    exhibition_id: sent.exhibitionId,
+    ...toldOf(sent),
+    email: sent.email,
+    ...makerOf(context),
     lang,
     site_id: siteId,
     address,

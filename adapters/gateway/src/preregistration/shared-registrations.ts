@@ -47,7 +47,9 @@ export async function sharedRegistrations(
     rows.map((row): [string, SharedRegistration] => [
       row.registration_id,
       {
-        ...{ badgeNo: row.badge_no, contactName: row.contact_name, companyName: row.company_name },
+        badgeNo: row.badge_no,
+        contactName: row.contact_name,
+        companyName: row.company_name,
         countryId: row.country_id,
         email: row.email,
         mobile: e164({ dialingCode: row.dialing_code, number: row.contact_number }),

@@ -29,7 +29,9 @@ export function showInvitationMail(
     subject: texts.text('mail.showInvitation.subject'),
     lines: [
       texts.text('mail.showInvitation.about', {
-        ...{ exhibition: isolated(plainName(name)), days, location: isolated(plainName(location)) },
+        exhibition: isolated(plainName(name)),
+        days,
+        location: isolated(plainName(location)),
       }),
       texts.text('mail.showInvitation.form'),
     ],

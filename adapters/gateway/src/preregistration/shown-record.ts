@@ -55,7 +55,22 @@ export const echoedRecord = (sent: PreRegisterSubmitted, { websiteId, industry }
 
 /** That there is a record of an address, and nothing of it. */
 export const foundRecord = (exhibitionId: string): PreRegRecord => ({
-  ...{ badgeNo: '', companyName: '', mobile: '', email: '', nickname: '', tagCodes: '', dialingCode: '' },
-  ...{ contactName: '', contactNumber: '', productName: '', websiteId: '', countryId: '', companyWebsite: '' },
-  ...{ exhibitionId, id: '', relatedExhibitionId: '', industry: '', dataSource: '' },
+  badgeNo: '',
+  companyName: '',
+  mobile: '',
+  email: '',
+  nickname: '',
+  tagCodes: '',
+  dialingCode: '',
+  contactName: '',
+  contactNumber: '',
+  productName: '',
+  websiteId: '',
+  countryId: '',
+  companyWebsite: '',
+  exhibitionId,
+  id: '',
+  relatedExhibitionId: '',
+  industry: '',
+  dataSource: '',
 });

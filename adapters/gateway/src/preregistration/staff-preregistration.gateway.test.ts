@@ -33,14 +33,19 @@ const ask = (name: keyof Calls, data: object, key = crypto.randomUUID() as strin
     CALLS[name].path,
     { exhibitionId: OPEN, ...data },
     {
-      ...{ envelope: { token }, headers: { 'idempotency-key': key } },
+      envelope: { token },
+      headers: { 'idempotency-key': key },
     },
   );
 const asked = async <Name extends keyof Calls>(name: Name, data: object, key?: string) =>
   (await dataOf(ask(name, data, key))) as OutputOf<Calls[Name]>;
 const told = () => ({
-  ...{ email: person().email, contactName: 'Priya Nair', companyName: 'Malabar Trading LLP', countryId: '356' },
-  ...{ contactNumber: '9847012345', reason: 'at the desk' },
+  email: person().email,
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryId: '356',
+  contactNumber: '9847012345',
+  reason: 'at the desk',
 });
 const numberOf = (name: string) => `TEX${name.padEnd(8, '0')}`;
 const registered = async (badgeNo: string, change: object = {}) => {
@@ -57,7 +62,9 @@ describe('the desk', () => {
     const data = told();
     const { isNew, isMailed, registration } = await asked('register', data);
     expect({ isNew, isMailed, source: registration.sourceFrom }).toEqual({
-      ...{ isNew: true, isMailed: true, source: 'desk' },
+      isNew: true,
+      isMailed: true,
+      source: 'desk',
     });
     const [mail] = await recentMails(database(), data.email);
     expect(mail?.badgeNo).toBe(registration.badgeNo);

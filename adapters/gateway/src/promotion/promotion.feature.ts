@@ -22,7 +22,9 @@ export const promotionFeature = ({ rowsOf }: PromotionPorts): GatewayFeature<typ
       if (supplierId !== undefined && !(await isOfSupplier(database, row, supplierId))) return err(NOT_FOUND);
       const end = endOf(row);
       return ok({
-        ...{ promotionId, promotionTheme: row.theme ?? '', exhibitionType: row.exhibitionType ?? '' },
+        promotionId,
+        promotionTheme: row.theme ?? '',
+        exhibitionType: row.exhibitionType ?? '',
         title: textOf(row, 'title', lang).text,
         ...(row.discount === undefined ? {} : { discount: Number(row.discount) }),
         ...(end === undefined ? {} : { endTime: end }),

@@ -48,7 +48,9 @@ async function buyer({ isVerified = true } = {}) {
 }
 
 const REQUEST: RfqInput = {
-  ...{ description: 'Bath towels for a hotel', question: 'Do you dye them?', email: 'other@example.com' },
+  description: 'Bath towels for a hotel',
+  question: 'Do you dye them?',
+  email: 'other@example.com',
   cateAndTag: {
     tag: [
       { label: 'Towels', value: 'TGTOWEL' },
@@ -56,7 +58,10 @@ const REQUEST: RfqInput = {
     ],
     product: '',
   },
-  ...{ quantity: 500, unit: 'piece', exhibitionId: SHOW, source: 2 },
+  quantity: 500,
+  unit: 'piece',
+  exhibitionId: SHOW,
+  source: 2,
 };
 const send = (token: string, change: object = {}, headers = submitHeaders()) =>
   dataOf(

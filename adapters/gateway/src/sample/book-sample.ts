@@ -42,9 +42,16 @@ export async function bookSample(
     return err({ code: '429', message: 'sample.dailyLimit', values: { limit: SAMPLE_DAILY_LIMIT } });
   const [registered] = await ports.listRegistrations(context, exhibitionId);
   const row = {
-    ...{ sample_id: randomId(), account_id: accountId, exhibition_id: exhibitionId, supplier_id: supplierId },
-    ...{ product_id: goodsId, quantity, contact_name: registered?.contactName ?? '', created: now },
-    ...{ company_name: registered?.companyName ?? '', country_id: registered?.countryId ?? '' },
+    sample_id: randomId(),
+    account_id: accountId,
+    exhibition_id: exhibitionId,
+    supplier_id: supplierId,
+    product_id: goodsId,
+    quantity,
+    contact_name: registered?.contactName ?? '',
+    created: now,
+    company_name: registered?.companyName ?? '',
+    country_id: registered?.countryId ?? '',
   };
   await database.kysely.insertInto('sample_booking').values(row).execute();
   await tellOfSample(ports, context, row, 'booked');

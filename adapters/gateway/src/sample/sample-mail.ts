@@ -27,8 +27,10 @@ interface SampleWords {
 export function sampleMail(texts: Texts, lang: LanguageCode, event: SampleEvent, mail: SampleWords): Mail {
   const kind = event === 'booked' ? 'sampleBooked' : 'sampleCancelled';
   const about = texts.text(`mail.${kind}.about`, {
-    ...{ name: isolated(plainName(mail.contactName)), company: isolated(plainName(mail.companyName)) },
-    ...{ product: isolated(plainName(mail.productName)), show: isolated(plainName(mail.exhibitionName)) },
+    name: isolated(plainName(mail.contactName)),
+    company: isolated(plainName(mail.companyName)),
+    product: isolated(plainName(mail.productName)),
+    show: isolated(plainName(mail.exhibitionName)),
   });
   const count = formatFor(lang).number(mail.quantity);
   const place =

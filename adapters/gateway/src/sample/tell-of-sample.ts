@@ -21,10 +21,15 @@ export async function tellOfSample(
     const [exhibition] = await ports.exhibitionsByIds(theirs, [row.exhibition_id]);
     const [stand] = await ports.showStands(theirs, row.exhibition_id, [row.supplier_id]);
     const mail = sampleMail(ports.texts.of(lang), lang, event, {
-      ...{ to: email, link: accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/` },
-      ...{ contactName: row.contact_name, companyName: row.company_name, quantity: row.quantity },
-      ...{ productName: words?.name ?? '', exhibitionName: exhibition?.name ?? '' },
-      ...{ hall: stand?.hall ?? '', standNo: stand?.standNo ?? '' },
+      to: email,
+      link: accountId === '' ? `${ports.supplierPagesUrl}/sso/login` : `${ports.supplierPagesUrl}/`,
+      contactName: row.contact_name,
+      companyName: row.company_name,
+      quantity: row.quantity,
+      productName: words?.name ?? '',
+      exhibitionName: exhibition?.name ?? '',
+      hall: stand?.hall ?? '',
+      standNo: stand?.standNo ?? '',
     });
     const dedupeKey = `${mailsAbout(row.sample_id)}${event}.${accountId}`;
     await queueMail(database, mail, { dedupeKey, kind: 'sample', requestId, now, causedBy: 'recipient' });

@@ -27,9 +27,14 @@ export async function wantedSamples(ports: SamplePorts, context: CallContext, pa
   const records = rows.map((row, index): WantedSample => {
     const { standNo = '', hall = '' } = stands.get(row.exhibition_id) ?? {};
     return {
-      ...{ ...factsOf(row), goodsName: words[index]?.name ?? '', standNo, hall },
+      ...factsOf(row),
+      goodsName: words[index]?.name ?? '',
+      standNo,
+      hall,
       exhibitionName: exhibitions.find(({ exhibitionId }) => exhibitionId === row.exhibition_id)?.name ?? '',
-      ...{ contactName: row.contact_name, companyName: row.company_name, countryId: row.country_id },
+      contactName: row.contact_name,
+      companyName: row.company_name,
+      countryId: row.country_id,
     };
   });
   return { records, total: Number(total), pageNo, pageSize: PAGE_SIZE };

@@ -57,8 +57,13 @@ interface Review {
 function reviewOf(productId: string, { at, said: { lang, score, content, users }, now }: Review) {
   const word = `${productId} ${at}`;
   return {
-    ...{ review_id: `${MARK}${productId}-${at}`, product_id: productId, score, content, lang },
+    review_id: `${MARK}${productId}-${at}`,
+    product_id: productId,
+    score,
+    content,
+    lang,
     reviewer: users[numberOf(`${word} user`, users.length)] ?? '',
-    ...{ images: [], created: now - (3 + numberOf(`${word} day`, OLDEST)) * DAY - numberOf(`${word} hour`, DAY) },
+    images: [],
+    created: now - (3 + numberOf(`${word} day`, OLDEST)) * DAY - numberOf(`${word} hour`, DAY),
   };
 }

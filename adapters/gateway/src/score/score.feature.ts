@@ -17,7 +17,9 @@ export const scoreFeature = (): GatewayFeature<typeof score> => ({
       const count = distribution.reduce((sum, total) => sum + total, 0);
       const sum = distribution.reduce((all, total, at) => all + total * (at + 1), 0);
       return ok({
-        ...{ average: count === 0 ? 0 : Math.round((10 * sum) / count) / 10, count, distribution },
+        average: count === 0 ? 0 : Math.round((10 * sum) / count) / 10,
+        count,
+        distribution,
         records,
       });
     },

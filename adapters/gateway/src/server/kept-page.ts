@@ -20,7 +20,9 @@ export function keptPage({ status, headers, body }: PageAnswer, onGrowth: () => 
   const encodings = new Map<Encoding, Buffer>();
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
-    ...{ status, etag, body },
+    status,
+    etag,
+    body,
     // A browser may keep what is the same for everybody, and asks each time whether it still is; it keeps no way on.
     headers: status === 200 ? { ...headers, etag, 'cache-control': 'private, no-cache' } : headers,
     encoded(encoding) {

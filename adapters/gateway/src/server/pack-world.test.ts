@@ -109,10 +109,30 @@ test('D-56 a server that begins with a packed demo world finds what it would hav
   expect(inside.exhibitions).not.toEqual(loaded.exhibitions);
   expect(inside.log, 'two databases have no log of revocations in common').not.toBe(other);
   expect(inside.tables, 'THR-17 no account, no key').toEqual([
-    ...['catalogue_language', 'category', 'category_tree', 'demo_part', 'exhibition', 'exhibition_hall'],
-    ...['exhibition_theme', 'exhibitor', 'hot_item', 'index_entry', 'lexeme_count', 'price_tier', 'product'],
-    ...['product_card', 'product_page', 'product_text', 'setting', 'supplier', 'supplier_card', 'supplier_page'],
-    ...['supplier_text', 'tag', 'tag_category', 'word_key'],
+    'catalogue_language',
+    'category',
+    'category_tree',
+    'demo_part',
+    'exhibition',
+    'exhibition_hall',
+    'exhibition_theme',
+    'exhibitor',
+    'hot_item',
+    'index_entry',
+    'lexeme_count',
+    'price_tier',
+    'product',
+    'product_card',
+    'product_page',
+    'product_text',
+    'setting',
+    'supplier',
+    'supplier_card',
+    'supplier_page',
+    'supplier_text',
+    'tag',
+    'tag_category',
+    'word_key',
   ]);
   expect(inside.settings).toEqual(['fixedIds', LOG_ID_SETTING, 'world.packed', 'world.version']);
 });

@@ -48,7 +48,9 @@ test('D-10 the numbers of every country are read alike however they are written,
     expect(readings).toEqual(spellingsOf(example).map((typed) => `${typed} ${expected}`));
     if (expected === 'length') continue;
     expect([stored(shownPhone(number), '86'), stored(shownPhone(number), ''), stored(number, '1')]).toEqual([
-      ...[number, number, number],
+      number,
+      number,
+      number,
     ]);
   }
 });

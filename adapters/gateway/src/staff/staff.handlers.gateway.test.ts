@@ -153,7 +153,10 @@ test('the list names all of them, the newest first, and no token', async () => {
   await dataOf(ask(token, 'revoke', { staffId: member.staffId, reason }));
   const { members } = (await dataOf(ask(token, 'list', {}))) as { members: { staffId: string; created: number }[] };
   expect(members.find(({ staffId }) => staffId === member.staffId)).toEqual({
-    ...{ staffId: member.staffId, name: expect.any(String), role: 'support', created: expect.any(Number) },
+    staffId: member.staffId,
+    name: expect.any(String),
+    role: 'support',
+    created: expect.any(Number),
     addedBy: expect.any(String),
     expires: expect.any(Number),
     revoked: expect.any(Number),

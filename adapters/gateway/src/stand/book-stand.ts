@@ -63,11 +63,18 @@ export async function bookStand(
 }
 
 const rowOf = ({ lang, siteId, now }: CallContext, input: Parsed, { exhibitionId }: StandExhibition) => ({
-  ...{ exhibition_id: exhibitionId, company: input.company.trim(), contact_name: input.contactName.trim() },
+  exhibition_id: exhibitionId,
+  company: input.company.trim(),
+  contact_name: input.contactName.trim(),
   email: input.email.trim(),
   mobile: shownPhone(input.mobile),
-  ...{ country_id: input.countryId, area: input.area, product: input.product.trim() },
-  ...{ remark: (input.remark ?? '').trim(), lang, site_id: siteId, created: now },
+  country_id: input.countryId,
+  area: input.area,
+  product: input.product.trim(),
+  remark: (input.remark ?? '').trim(),
+  lang,
+  site_id: siteId,
+  created: now,
 });
 
 interface Kept {
@@ -84,7 +91,10 @@ async function confirm(
 ): Promise<QueueResult> {
   const { database, lang, now, requestId } = context;
   const mail = standMail(texts.of(lang), lang, {
-    ...{ to: input.email.trim(), area: input.area, link: `${pagesUrl}/customer-service`, exhibition },
+    to: input.email.trim(),
+    area: input.area,
+    link: `${pagesUrl}/customer-service`,
+    exhibition,
   });
   const causedBy = (await isProvenAddress(database, context, input.email)) ? 'recipient' : 'anybody';
   return queueMail(database, mail, { dedupeKey: `stand.${id}`, kind: 'stand', requestId, now, causedBy });

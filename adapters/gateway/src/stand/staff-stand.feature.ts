@@ -30,11 +30,21 @@ export const staffStandFeature = ({ exhibitionsByIds }: StaffStandPorts): Gatewa
       const records = rows.map((row) => {
         const exhibition = shown.find((one) => one.exhibitionId === row.exhibition_id);
         return {
-          ...{ standRequestId: row.stand_request_id, exhibitionId: row.exhibition_id },
-          ...{ exhibitionName: exhibition?.name ?? '', industry: exhibition?.industry ?? null },
-          ...{ websiteId: exhibition?.websiteId ?? null, company: row.company, contactName: row.contact_name },
-          ...{ email: row.email, mobile: row.mobile, countryId: row.country_id, area: row.area },
-          ...{ product: row.product, remark: row.remark, lang: row.lang, createTime: Number(row.created) },
+          standRequestId: row.stand_request_id,
+          exhibitionId: row.exhibition_id,
+          exhibitionName: exhibition?.name ?? '',
+          industry: exhibition?.industry ?? null,
+          websiteId: exhibition?.websiteId ?? null,
+          company: row.company,
+          contactName: row.contact_name,
+          email: row.email,
+          mobile: row.mobile,
+          countryId: row.country_id,
+          area: row.area,
+          product: row.product,
+          remark: row.remark,
+          lang: row.lang,
+          createTime: Number(row.created),
         };
       });
       return ok({ records, total, pageNo, pageSize: PAGE_SIZE });

@@ -14,15 +14,25 @@ const SUBMIT = 'blade-digital-expo/bookStand/submit';
 
 beforeAll(() =>
   insertExhibition(database(), {
-    ...{ exhibition_id: SHOW, website_id: 3, country_id: '616', industry: 'stageAudio', ...daysOfShow() },
+    exhibition_id: SHOW,
+    website_id: 3,
+    country_id: '616',
+    industry: 'stageAudio',
+    ...daysOfShow(),
     names: { en: 'Stage Warsaw', tr: 'Sahne Varşova' },
   }),
 );
 afterAll(() => database().kysely.deleteFrom('exhibition').where('exhibition_id', '=', SHOW).execute());
 
 const request = (email: string, more: object = {}) => ({
-  ...{ exhibitionId: SHOW, company: ' Mills ', contactName: 'Priya Raman', email },
-  ...{ mobile: { dialingCode: '91', number: '0091 98765 43210' }, countryId: '356', area: 24, product: 'Amplifiers' },
+  exhibitionId: SHOW,
+  company: ' Mills ',
+  contactName: 'Priya Raman',
+  email,
+  mobile: { dialingCode: '91', number: '0091 98765 43210' },
+  countryId: '356',
+  area: 24,
+  product: 'Amplifiers',
   ...more,
 });
 const send = (data: object, headers = headersOf(person()), lang = 'en') =>
@@ -45,7 +55,11 @@ test('R-1.009 D-54 a request is kept with its exhibition, told to its sender by 
     records: Record<string, unknown>[];
   };
   expect(listed.records.find(({ standRequestId }) => standRequestId === id)).toMatchObject({
-    ...{ exhibitionName: 'Stage Warsaw', industry: 'stageAudio', websiteId: 3, email, product: 'Amplifiers' },
+    exhibitionName: 'Stage Warsaw',
+    industry: 'stageAudio',
+    websiteId: 3,
+    email,
+    product: 'Amplifiers',
   });
 });
 

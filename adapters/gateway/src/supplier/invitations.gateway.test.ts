@@ -111,11 +111,13 @@ describe('an invitation', () => {
     const refusals = [buyer.email, other.email].map((email) => refusalOf(ask(token, email)));
     expect(await Promise.all(refusals)).toEqual([
       {
-        ...{ status: 409, code: '409' },
+        status: 409,
+        code: '409',
         message: `${buyer.email} has a buyer account, which cannot become a supplier account. Use another email address.`,
       },
       {
-        ...{ status: 409, code: '409' },
+        status: 409,
+        code: '409',
         message: `${other.email} already belongs to someone who replies for a supplier. Use another email address.`,
       },
     ]);
@@ -168,7 +170,8 @@ describe('the link', () => {
     now += 1;
     expect(await stateOf(link)).toEqual('over');
     expect(await refusalOf(accept(link))).toMatchObject({
-      ...{ status: 404, code: '404' },
+      status: 404,
+      code: '404',
       message: expect.stringContaining('Ask the person who invited you'),
     });
     await cleanUpInvitations(database(), now + 89 * DAY);
@@ -183,7 +186,8 @@ describe('the link', () => {
     await registered(gateway(), who);
     expect(await stateOf(link)).toEqual('isBuyer');
     expect(await refusalOf(accept(link))).toMatchObject({
-      ...{ status: 409, code: '409' },
+      status: 409,
+      code: '409',
       message: expect.stringContaining('has a buyer account'),
     });
   });
@@ -202,7 +206,10 @@ describe('accepting', () => {
     const { supplierId, email, link } = await invited();
     const token = await desk.accepted(link);
     expect(await dataOf(desk.ask('info', {}, { token }))).toMatchObject({
-      ...{ supplierId, email, contactName: 'Asha', right: 'answer' },
+      supplierId,
+      email,
+      contactName: 'Asha',
+      right: 'answer',
     });
     const row = database().kysely.selectFrom('account').select(['kind', 'verified_at']).where('email', '=', email);
     expect(await row.execute()).toEqual([{ kind: 'supplier', verified_at: now }]);

@@ -113,9 +113,19 @@ async function keep(context: CallContext, inviting: Inviting, { tokenHash, lang 
   await database.kysely
     .insertInto('invitation')
     .values({
-      ...{ invitation_id: invited.invitationId, token_hash: tokenHash, supplier_id: supplierId, email, lang },
-      ...{ supplier_right: right, invited_by: by, task_id: taskOfInviting(inviting, context), created: now },
-      ...{ expires: invited.expires, used_at: null, used_key: null, ended_at: null },
+      invitation_id: invited.invitationId,
+      token_hash: tokenHash,
+      supplier_id: supplierId,
+      email,
+      lang,
+      supplier_right: right,
+      invited_by: by,
+      task_id: taskOfInviting(inviting, context),
+      created: now,
+      expires: invited.expires,
+      used_at: null,
+      used_key: null,
+      ended_at: null,
     })
     .execute();
   return invited;

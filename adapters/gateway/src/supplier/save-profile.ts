@@ -43,7 +43,10 @@ export async function saveProfile(
 /** Texts without white space around them, English first; weekdays once each, in order. */
 function tidied(given: Omit<Input, 'version'>): SavedProfile {
   const texts = given.texts.map(({ lang, name, province, mainProducts, about }) => ({
-    ...{ lang, name: name.trim(), province: province.trim(), about: about.trim() },
+    lang,
+    name: name.trim(),
+    province: province.trim(),
+    about: about.trim(),
     mainProducts: mainProducts.map((product) => product.trim()),
   }));
   const days = [...new Set(given.hours.days)].sort((one, other) => one - other);

@@ -84,7 +84,10 @@ describe('the list of suppliers', () => {
     const all = await list(token, { keyword: name });
     expect(all.total).toEqual(5);
     expect(all.records.find(({ supplierId }) => supplierId === byAddress)).toEqual({
-      ...{ supplierId: byAddress, name, people: 0, waiting: 0 },
+      supplierId: byAddress,
+      name,
+      people: 0,
+      waiting: 0,
       contact: { email: 'sales@rugs.example', lang: '', timeZone: '' },
     });
   });
@@ -93,15 +96,16 @@ describe('the list of suppliers', () => {
     const token = await operator();
     const supplierId = await desk.supplier('Panipat Blankets');
     const enquiry = {
-      ...{
-        type: 'supplier' as const,
-        target_id: supplierId,
-        supplier_id: supplierId,
-        content: 'x',
-        email: 'a@b.co',
-        source: 3,
-      },
-      ...{ lang: 'en', site_id: 999, address: '192.0.2.1', created: 1 },
+      type: 'supplier' as const,
+      target_id: supplierId,
+      supplier_id: supplierId,
+      content: 'x',
+      email: 'a@b.co',
+      source: 3,
+      lang: 'en',
+      site_id: 999,
+      address: '192.0.2.1',
+      created: 1,
     };
     const rows = [
       { enquiry_id: `${supplierId}-1`, task_id: `${supplierId}-1`, delivered_at: 1, waits_since: 1 },
@@ -128,7 +132,10 @@ describe('one supplier', () => {
       invitationId: string;
     };
     expect(await dataOf(ask(token, 'show', { supplierId }))).toEqual({
-      ...{ supplierId, name: 'Bhadohi Carpets', waiting: 0, contact: { email: '', lang: '', timeZone: '' } },
+      supplierId,
+      name: 'Bhadohi Carpets',
+      waiting: 0,
+      contact: { email: '', lang: '', timeZone: '' },
       people: [
         { accountId: manager.accountId, name: '', email: manager.email, right: 'manage', created: expect.any(Number) },
       ],
@@ -157,7 +164,9 @@ describe('one supplier', () => {
     const supplierId = await desk.supplier();
     await dataOf(ask(token, 'set', { supplierId, email: 'sales@looms.example', lang: 'ar', reason }));
     expect(await dataOf(ask(token, 'set', { supplierId, timeZone: 'Asia/Kolkata', reason }))).toEqual({
-      ...{ email: 'sales@looms.example', lang: 'ar', timeZone: 'Asia/Kolkata' },
+      email: 'sales@looms.example',
+      lang: 'ar',
+      timeZone: 'Asia/Kolkata',
     });
   });
 
@@ -169,7 +178,8 @@ describe('one supplier', () => {
     const token = await operator();
     const supplierId = await desk.supplier();
     expect(await refusalOf(ask(token, 'set', { supplierId, ...change, reason }))).toEqual({
-      ...{ status: 400, code: '400' },
+      status: 400,
+      code: '400',
       message: expect.stringContaining(said),
     });
     expect(await dataOf(ask(token, 'show', { supplierId }))).toMatchObject({ contact: { lang: '', timeZone: '' } });

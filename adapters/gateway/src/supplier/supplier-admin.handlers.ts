@@ -28,8 +28,11 @@ export function supplierAdminHandlers(ports: SupplierPorts): Handlers<typeof sup
       if (supplier === undefined) return err(NOT_FOUND);
       await leaveAudit(database, context, { call: 'supplierAdmin.show', object: { supplierId }, reason });
       return ok({
-        ...{ supplierId, name: supplier.name, contact: await contactOf(database, supplierId) },
-        ...{ people: await peopleOf(database, supplierId), waiting: await waitingEnquiries(context, supplierId) },
+        supplierId,
+        name: supplier.name,
+        contact: await contactOf(database, supplierId),
+        people: await peopleOf(database, supplierId),
+        waiting: await waitingEnquiries(context, supplierId),
         invitations: await openInvitationsOf(database, supplierId, now),
         reply: await replyOf(database, supplierId),
       });

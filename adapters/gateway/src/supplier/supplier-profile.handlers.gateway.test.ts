@@ -16,12 +16,24 @@ const read = async (token: string) => (await dataOf(desk.ask('profile', {}, { to
 const save = (token: string, data: object) => desk.ask('saveProfile', data, { token });
 
 const english = (name: string) => ({
-  ...{ lang: 'en', name, province: 'Punjab', mainProducts: ['Bath towels', 'Bathrobes'], about: 'Terry since 1988.' },
+  lang: 'en',
+  name,
+  province: 'Punjab',
+  mainProducts: ['Bath towels', 'Bathrobes'],
+  about: 'Terry since 1988.',
 });
 
 /** What is saved of a profile that was read. */
 const sent = ({ texts, businessType, established, employees, email, lang, timeZone, hours, version }: Profile) => ({
-  ...{ texts, businessType, established, employees, email, lang, timeZone, hours, version },
+  texts,
+  businessType,
+  established,
+  employees,
+  email,
+  lang,
+  timeZone,
+  hours,
+  version,
 });
 
 /** A supplier of a name that no other has, with one product, in a catalogue in English and Arabic. */
@@ -36,8 +48,15 @@ async function mill() {
   await kysely
     .insertInto('product')
     .values({
-      ...{ id: productId, supplier_id: id, unit: 'piece', lead_days: null, currency: 'USD', images: [], score: 1 },
-      ...{ ...place, ...searched },
+      id: productId,
+      supplier_id: id,
+      unit: 'piece',
+      lead_days: null,
+      currency: 'USD',
+      images: [],
+      score: 1,
+      ...place,
+      ...searched,
     })
     .execute();
   const texts = { product_id: productId, description: '', attributes: sql<string>`'[]'`, lang: 'en' };
@@ -82,7 +101,12 @@ describe('a supplier’s profile', () => {
     expect((await read(manager.token)).canEdit).toBe(true);
     const shown = await read(member.token);
     expect(shown).toMatchObject({
-      ...{ canEdit: false, countryCode: 'IN', light: 'green', proofs: [], reply: null, timeZone: 'UTC' },
+      canEdit: false,
+      countryCode: 'IN',
+      light: 'green',
+      proofs: [],
+      reply: null,
+      timeZone: 'UTC',
       hours: { days: [1, 2, 3, 4, 5], opens: 540, closes: 1_080 },
     });
     expect(shown.languages).toContain('ar');
@@ -105,8 +129,13 @@ describe('a supplier’s profile', () => {
     const wanted = { ...sent(shown), texts: [arabic, english(`${name} Mills`)], established: 1988, employees: 340 };
     await dataOf(save(manager.token, { ...wanted, businessType: 'trader' }));
     expect(await publicPage(id)).toMatchObject({
-      ...{ supplierName: `${name} Mills`, established: 1988, employees: 340, businessType: 'trader' },
-      ...{ mainProducts: ['Bath towels', 'Bathrobes'], about: 'Terry since 1988.', province: 'Punjab' },
+      supplierName: `${name} Mills`,
+      established: 1988,
+      employees: 340,
+      businessType: 'trader',
+      mainProducts: ['Bath towels', 'Bathrobes'],
+      about: 'Terry since 1988.',
+      province: 'Punjab',
     });
     expect(await publicPage(id, 'ar')).toMatchObject({ supplierName: 'مطاحن', about: 'نسيج' });
     const suppliers = await found('search/supplier', name);
@@ -155,7 +184,8 @@ describe('a supplier’s profile', () => {
     const shown = sent(await read(manager.token));
     await dataOf(save(manager.token, { ...shown, texts: [english('First Mills')] }));
     expect(await refusalOf(save(colleague.token, { ...shown, texts: [english('Second Mills')] }))).toMatchObject({
-      ...{ status: 409, code: '409' },
+      status: 409,
+      code: '409',
       message: 'A colleague has saved the profile in the meantime. Check what has changed and save again.',
     });
     expect((await read(colleague.token)).texts[0]?.name).toBe('First Mills');
@@ -203,7 +233,8 @@ describe('a supplier’s profile', () => {
     const hours = { days: [6, 1, 6], opens: 0, closes: 1_440 };
     await dataOf(save(manager.token, { ...sent(await read(manager.token)), texts, hours }));
     expect(await read(manager.token)).toMatchObject({
-      ...{ texts: [{ name: 'Wide Mills', mainProducts: ['Towels'] }], hours: { days: [1, 6] } },
+      texts: [{ name: 'Wide Mills', mainProducts: ['Towels'] }],
+      hours: { days: [1, 6] },
     });
   });
 });

@@ -139,8 +139,15 @@ describe('whose token it is', () => {
       .values(stands.map((stand) => ({ ...stand, spotlight: false })))
       .execute();
     expect(await dataOf(infoOf(token))).toEqual({
-      ...{ supplierId: own, supplierName: 'Karur Mills', logo: '1', contactName: '', email, right: 'answer' },
-      ...{ exhibitionIds: ['1001'], userType: 3, timeZone: 'UTC' },
+      supplierId: own,
+      supplierName: 'Karur Mills',
+      logo: '1',
+      contactName: '',
+      email,
+      right: 'answer',
+      exhibitionIds: ['1001'],
+      userType: 3,
+      timeZone: 'UTC',
     });
     const contact = { supplier_id: own, email: '', lang: 'ar', time_zone: 'Asia/Kolkata', changed: 1 };
     await kysely.insertInto('supplier_contact').values(contact).execute();
@@ -180,7 +187,8 @@ describe('the people of a supplier', () => {
     );
     expect([shown.length, invitations.map(({ email }) => email)]).toEqual([2, [invited]]);
     expect(await refusalOf(desk.ask('people', {}, { token: member.token }))).toMatchObject({
-      ...{ status: 403, code: '403' },
+      status: 403,
+      code: '403',
       message: expect.stringContaining('Only managers of this supplier'),
     });
   });
@@ -202,7 +210,8 @@ describe('the people of a supplier', () => {
     await desk.person(own, 'answer');
     expect((await desk.ask('remove', { id: one.accountId }, { token: one.token })).status).toEqual(200);
     expect(await refusalOf(desk.ask('remove', { id: other.accountId }, { token: other.token }))).toMatchObject({
-      ...{ status: 409, code: '409' },
+      status: 409,
+      code: '409',
       message: expect.stringContaining('the only manager of the account'),
     });
   });
@@ -237,7 +246,8 @@ describe('the people of a supplier', () => {
     const [one, member] = [await desk.person(own), await desk.person(own, 'answer')];
     const giveUp = () => desk.ask('setRight', { accountId: one.accountId, right: 'answer' }, { token: one.token });
     expect(await refusalOf(giveUp())).toMatchObject({
-      ...{ status: 409, code: '409' },
+      status: 409,
+      code: '409',
       message: expect.stringContaining('Make someone else a manager first'),
     });
     await dataOf(desk.ask('setRight', { accountId: member.accountId, right: 'manage' }, { token: one.token }));

@@ -50,7 +50,14 @@ async function infoFor({ namedSupplier, exhibitionsOf }: SupplierPorts, context:
   const { timeZone } = await contactOf(context.database, supplierId);
   const exhibitionIds = await exhibitionsOf(context.database, supplierId);
   return {
-    ...{ supplierId, supplierName: supplier?.name ?? '', logo: supplier?.logo ?? '', contactName: name, email, right },
-    ...{ exhibitionIds, userType: USER_TYPE.SUPPLIER, timeZone: timeZone || DEFAULT_TIME_ZONE },
+    supplierId,
+    supplierName: supplier?.name ?? '',
+    logo: supplier?.logo ?? '',
+    contactName: name,
+    email,
+    right,
+    exhibitionIds,
+    userType: USER_TYPE.SUPPLIER,
+    timeZone: timeZone || DEFAULT_TIME_ZONE,
   };
 }

@@ -47,7 +47,10 @@ function rowOf(supplierId: string, light: Light, dimension: LightDimension, now:
   const words = DEMO_LIGHT_WORDS[dimension];
   const days = numberOf(`${supplierId} ${dimension} day`, 10, 160);
   return {
-    ...{ supplierId, dimension, score: String(score), date: new Date(now - days * DAY).toISOString().slice(0, 10) },
+    supplierId,
+    dimension,
+    score: String(score),
+    date: new Date(now - days * DAY).toISOString().slice(0, 10),
     ...inLanguages('source', words.source),
     ...inLanguages('reason', score >= 70 ? words.good : score >= 40 ? words.fair : words.poor),
   };

@@ -23,7 +23,9 @@ export async function lightDetail(
   const kept = await rowsOf(database, 'light', supplierId);
   const rows = kept.map(({ content }) => content);
   return {
-    ...{ supplierId, name: named.name, ...shownLight(rows, light) },
+    supplierId,
+    name: named.name,
+    ...shownLight(rows, light),
     dimensions: LIGHT_DIMENSIONS.flatMap((key) => rows.filter((row) => row.dimension === key)).map((row) =>
       dimensionOf(row, lang),
     ),

@@ -39,7 +39,8 @@ export async function searchLights(
       limit ${PAGE_SIZE} offset ${(pageNo - 1) * PAGE_SIZE}
     ) page order by lower(name), "supplierId"`.execute(database.kysely);
   const records = rows.map(({ supplierId, name, light, dimensions }) => ({
-    ...{ supplierId, name },
+    supplierId,
+    name,
     ...shownLight(dimensions ?? [], light),
   }));
   return { ...none, records, total: counted.rows[0]?.total ?? 0 };

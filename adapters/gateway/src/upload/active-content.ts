@@ -12,10 +12,36 @@ export const isReadPart = (name: string): boolean =>
 
 /** What ordinary documents are made of; an embedded program or script is none of it. */
 const KNOWN_ENDINGS = new Set([
-  ...['xml', 'rels', 'vml', 'psmdcp', 'sigs', 'dat', 'txt', 'json', 'odttf', 'ttf', 'fntdata', 'wdp'],
-  ...['png', 'jpg', 'jpeg', 'jfif', 'gif', 'bmp', 'tif', 'tiff', 'emf', 'wmf', 'svg', 'webp', 'heic', 'ico'],
+  'xml',
+  'rels',
+  'vml',
+  'psmdcp',
+  'sigs',
+  'dat',
+  'txt',
+  'json',
+  'odttf',
+  'ttf',
+  'fntdata',
+  'wdp',
+  'png',
+  'jpg',
+  'jpeg',
+  'jfif',
+  'gif',
+  'bmp',
+  'tif',
+  'tiff',
+  'emf',
+  'wmf',
+  'svg',
+  'webp',
+  'heic',
+  'ico',
   // The workbook behind a chart.
-  ...['docx', 'xlsx', 'pptx'],
+  'docx',
+  'xlsx',
+  'pptx',
 ]);
 const KNOWN_BINARY = /\/(?:printerSettings|customProperty)[^/]*\.bin$/i;
 const ACTIVE_TYPE = /macroenabled|vbaproject|vbadata|activex|oleobject/i;

@@ -28,7 +28,9 @@ function createSending(from: Database) {
       idempotencyKey: name,
     };
     const sent: SentFile = {
-      ...{ kind: 'rfq', isPrivate: false, newId: () => name },
+      kind: 'rfq',
+      isPrivate: false,
+      newId: () => name,
       file: new UploadedFile(name, 'text/plain', { size: 1, sha256: name, bytes: async () => new Uint8Array([97]) }),
       check: async (_name, bytes) => {
         const { promise, resolve } = Promise.withResolvers<void>();

@@ -39,7 +39,9 @@ function createShow() {
   const addresses = createSignedAddresses(database());
   const ports = { database: database(), files, addresses, now: () => now };
   const { respond } = createPictures({
-    ...{ database: database(), folder, keptFolder: path.join(folder, 'made') },
+    database: database(),
+    folder,
+    keptFolder: path.join(folder, 'made'),
     sentPicture: createSentPictures(ports),
   });
   return {
@@ -62,8 +64,17 @@ function createShow() {
       await database()
         .kysely.insertInto('file')
         .values({
-          ...{ file_id: id, kind: 'image', visitor: 'v', account_id: null, name: 'a.jpg', content_type: 'image/webp' },
-          ...{ size: 1, is_private: false, fingerprint: 'f', task_id: id, created: now },
+          file_id: id,
+          kind: 'image',
+          visitor: 'v',
+          account_id: null,
+          name: 'a.jpg',
+          content_type: 'image/webp',
+          size: 1,
+          is_private: false,
+          fingerprint: 'f',
+          task_id: id,
+          created: now,
           adopted_by: 'product',
           adopted_at: null,
           ...row,

@@ -46,7 +46,11 @@ function tableOf({ records }: Page, { texts, global }: Invocation): ListAnswer['
       ...(numeric.has(column) ? { align: 'end' as const } : {}),
     })),
     rows: records.map(({ supplierId, name, contact, people, waiting }) => [
-      ...[supplierId, name, contact.email, number(people), number(waiting)],
+      supplierId,
+      name,
+      contact.email,
+      number(people),
+      number(waiting),
     ]),
   };
 }

@@ -40,7 +40,11 @@ function tableOf({ records }: Page, { texts, global }: Invocation): View {
       title: texts.text(`terminal.column.${column}`),
     })),
     rows: records.map(({ productId, version, since, name, supplier, ...row }) => [
-      ...[productId, String(version), date(since), name, whatWaits(row, texts)],
+      productId,
+      String(version),
+      date(since),
+      name,
+      whatWaits(row, texts),
       `${supplier.supplierId} ${supplier.name}`,
     ]),
   };

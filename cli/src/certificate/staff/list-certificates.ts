@@ -45,8 +45,14 @@ function tableOf(
       ['id', 'seen', 'supplier', 'name', 'number', 'issuer', 'covers', 'until', 'standing', 'file'] as const
     ).map((column) => ({ title: texts.text(`terminal.column.${column}`) })),
     rows: records.map((row) => [
-      ...[row.certificateId, row.version, `${row.supplierId} ${row.supplierName}`, row.name, row.number, row.issuer],
-      ...[row.scope, row.expires === '' ? texts.text('supplierCertificates.expires.none') : date(row.expires)],
+      row.certificateId,
+      row.version,
+      `${row.supplierId} ${row.supplierName}`,
+      row.name,
+      row.number,
+      row.issuer,
+      row.scope,
+      row.expires === '' ? texts.text('supplierCertificates.expires.none') : date(row.expires),
       [texts.text(`supplierCertificates.state.${row.state}`), row.reason].filter(Boolean).join(' · '),
       String(new URL(`/gateway/${row.file.url}`, origin)),
     ]),

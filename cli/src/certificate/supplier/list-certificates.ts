@@ -32,7 +32,10 @@ function tableOf(rows: CertificatesView['rows'], { texts, global }: Invocation):
       title: texts.text(`terminal.column.${column}`),
     })),
     rows: rows.map((row) => [
-      ...[row.id, row.name, row.number, row.issuer],
+      row.id,
+      row.name,
+      row.number,
+      row.issuer,
       row.expires === '' ? texts.text('supplierCertificates.expires.none') : date(row.expires),
       standingOf(row, texts),
     ]),

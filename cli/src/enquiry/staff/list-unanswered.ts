@@ -45,8 +45,11 @@ function tableOf({ records }: Page, { texts }: Invocation): View {
       title: texts.text(`terminal.column.${column}`),
     })),
     rows: records.map(({ enquiryId, waitsSince, target, supplier }) => [
-      ...[enquiryId, waitOf(now - waitsSince, texts), target.name || texts.text('thread.subject.gone')],
-      ...[`${supplier.supplierId} ${supplier.name}`, whoAnswers(supplier, texts)],
+      enquiryId,
+      waitOf(now - waitsSince, texts),
+      target.name || texts.text('thread.subject.gone'),
+      `${supplier.supplierId} ${supplier.name}`,
+      whoAnswers(supplier, texts),
     ]),
   };
 }

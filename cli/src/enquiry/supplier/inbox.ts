@@ -84,7 +84,9 @@ function tableOf(rows: readonly InboxRowView[], { texts, global }: Invocation): 
       { title: texts.text('terminal.column.lastMessage') },
     ],
     rows: rows.map(({ id, lastTime, from, target, quantity, isUnread, waitsHours, text }) => [
-      ...[id, date(lastTime), from || texts.text('supplierSite.inbox.buyer')],
+      id,
+      date(lastTime),
+      from || texts.text('supplierSite.inbox.buyer'),
       target.type === 'supplier' ? texts.text('supplierSite.inbox.general') : target.name,
       quantity === null ? '' : number(quantity),
       [

@@ -17,7 +17,10 @@ function supplierPlace(invocation: Invocation): Result<ThreadPlace, Failure> {
   if (!desk.ok) return desk;
   const { connection, ports } = desk.value;
   return ok({
-    ...{ side: 'supplier', enquiryId, connection, calls: supplierCalls(ports.supplierGateway, enquiryId) },
+    side: 'supplier',
+    enquiryId,
+    connection,
+    calls: supplierCalls(ports.supplierGateway, enquiryId),
     findHiddenContacts: (text) =>
       ports.supplierGateway.supplierEnquiry.contactsInAnswer({ enquiryId, text }, { handled: true }),
     failed: (error, message) => failedSupplierCall(desk.value, error, message),

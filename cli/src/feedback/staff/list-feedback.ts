@@ -33,7 +33,11 @@ export async function listFeedback(invocation: Invocation): Promise<ListOutcome>
         title: texts.text(`terminal.column.${column}`),
       })),
       rows: found.value.records.map(({ createTime, email, supplier, type, content }) => [
-        ...[date(createTime), email, supplier === null ? '' : `${supplier.supplierId} ${supplier.name}`, type, content],
+        date(createTime),
+        email,
+        supplier === null ? '' : `${supplier.supplierId} ${supplier.name}`,
+        type,
+        content,
       ]),
     },
     remarks: pageRemarks(found.value, 'terminal.staff.feedback.none'),

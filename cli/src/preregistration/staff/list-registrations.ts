@@ -35,7 +35,12 @@ export async function listRegistrations(invocation: Invocation): Promise<ListOut
         title: texts.text(`terminal.column.${column}`),
       })),
       rows: records.map(({ badgeNo, createTime, email, contactName, companyName, sourceFrom }) => [
-        ...[badgeNo, date(createTime), email, contactName, companyName, sourceFrom],
+        badgeNo,
+        date(createTime),
+        email,
+        contactName,
+        companyName,
+        sourceFrom,
       ]),
     },
     remarks: pageRemarks(found.value, 'terminal.preregister.notRegistered'),

@@ -14,8 +14,17 @@ import { connectStaff, failedStaffCall } from '../../staff-connection.ts';
 type Draw = OutputOf<typeof staffLottery.draws>['records'][number];
 
 const COLUMNS = [
-  ...['drawn_at', 'badge', 'sector', 'prize', 'status', 'name', 'mobile', 'address'],
-  ...['random', 'remaining', 'draw'],
+  'drawn_at',
+  'badge',
+  'sector',
+  'prize',
+  'status',
+  'name',
+  'mobile',
+  'address',
+  'random',
+  'remaining',
+  'draw',
 ];
 
 /** Writes all that was drawn at an exhibition into a CSV file, which others on this computer may not read. D-27 D-94 */
@@ -48,7 +57,15 @@ export async function exportDraws(invocation: Invocation): Promise<Outcome> {
 }
 
 const cellsOf = (draw: Draw): readonly string[] => [
-  ...[new Date(draw.drawTime).toISOString(), draw.badgeNo, String(draw.sector), draw.prizeId, draw.status],
-  ...[draw.contactName, draw.mobile, draw.address, String(draw.random)],
-  ...[draw.remaining.map(({ prizeId, left }) => `${prizeId}=${left}`).join(' '), draw.drawId],
+  new Date(draw.drawTime).toISOString(),
+  draw.badgeNo,
+  String(draw.sector),
+  draw.prizeId,
+  draw.status,
+  draw.contactName,
+  draw.mobile,
+  draw.address,
+  String(draw.random),
+  draw.remaining.map(({ prizeId, left }) => `${prizeId}=${left}`).join(' '),
+  draw.drawId,
 ];

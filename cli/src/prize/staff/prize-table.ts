@@ -16,7 +16,11 @@ export function prizeTable(
   const nameOf = (named: StaffPrizes['prizes'][number]['texts']) =>
     (named.find(({ lang }) => lang === global.lang) ?? named.find(({ lang }) => lang === 'en'))?.name ?? '';
   const rows = prizes.map((each) => [
-    ...[number(each.sector), each.prizeId, nameOf(each.texts), number(each.stock), number(each.drawn)],
+    number(each.sector),
+    each.prizeId,
+    nameOf(each.texts),
+    number(each.stock),
+    number(each.drawn),
   ]);
   return { kind: 'table', columns, rows };
 }

@@ -72,7 +72,11 @@ function columnOf(
   const { goodsSpuId: id, goodsName: name, goodsNameEn } = product;
   const checked = certificates.get(product.supplierId) ?? [];
   return {
-    ...{ id, name, industry: product.industry, minOrder: product.minOrder, unit: product.unit },
+    id,
+    name,
+    industry: product.industry,
+    minOrder: product.minOrder,
+    unit: product.unit,
     image: product.images[0] ?? null,
     price: priceView(product),
     ladder: priceLadder(product.tiers, quantity ?? 0),

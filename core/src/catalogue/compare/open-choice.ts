@@ -84,7 +84,10 @@ function keep(slot: Slot<string[]>, ids: readonly string[]): void {
 }
 
 const viewOf = ({ ids, isRefused }: Choice, cards: KnownCards, busy: boolean): ChoiceView => ({
-  ...{ busy, ids, isRefused, max: COMPARED_MAX },
+  busy,
+  ids,
+  isRefused,
+  max: COMPARED_MAX,
   items: ids.map((id) => ({ id, card: cards.of(id) })),
   link: ids.length < 2 ? null : compareLink(ids),
 });

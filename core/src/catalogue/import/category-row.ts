@@ -32,6 +32,7 @@ export function categoryFrom(
 
 /** The cells of a category by column. */
 export const categoryCells = (code: string, { industry, names }: ImportedCategory): Record<string, string> => ({
-  ...{ code, industry },
+  code,
+  industry,
   ...Object.fromEntries(Object.entries(names).map(([lang, name]) => [textColumn('name', lang), name])),
 });

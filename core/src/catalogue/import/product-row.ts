@@ -54,7 +54,9 @@ export function productFrom(
     supplierId: supplierId ?? before?.supplierId ?? '',
     categoryId: needed('category', cells.cell('category', 8), before?.categoryId, ''),
     unit: needed('unit', cells.cell('unit', UNIT_MAX), before?.unit, ''),
-    ...{ minOrder, currency, leadDays: leadDays === undefined ? (before?.leadDays ?? null) : leadDays },
+    minOrder,
+    currency,
+    leadDays: leadDays === undefined ? (before?.leadDays ?? null) : leadDays,
     images: [...(cells.list('pictures', { most: PRODUCT_PICTURES_MAX, max: LIST_MAX }) ?? before?.images ?? [])],
     tags: [...new Set(cells.list('tags', { most: PRODUCT_TAGS_MAX, max: LIST_MAX }) ?? before?.tags ?? [])].sort(),
     steps: stepsFrom(cells, minOrder) ?? before?.steps ?? [],
@@ -109,7 +111,9 @@ function textsFrom(cells: Cells, before: readonly Text[]): Text[] {
     if (name === '') texts.delete(lang);
     else
       texts.set(lang, {
-        ...{ lang, name, description: description ?? present?.description ?? '' },
+        lang,
+        name,
+        description: description ?? present?.description ?? '',
         attributes: attributes ?? present?.attributes ?? [],
       });
   }

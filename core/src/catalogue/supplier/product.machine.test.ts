@@ -14,8 +14,16 @@ import { productView } from './product.view.ts';
 import type { ProductField } from './product-fields.ts';
 
 const product: OwnProduct = {
-  ...{ productId: 'P1', part: 'shown', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece' },
-  ...{ minOrder: 100, currency: 'USD', leadDays: null, sampleAvailable: false },
+  productId: 'P1',
+  part: 'shown',
+  version: 3,
+  categoryId: 'TX010101',
+  images: ['11', '12'],
+  unit: 'piece',
+  minOrder: 100,
+  currency: 'USD',
+  leadDays: null,
+  sampleAvailable: false,
   texts: [{ lang: 'en', name: 'Towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] }],
   tags: [{ code: 'TG601010', name: 'Towels' }],
   review: null,
@@ -69,8 +77,16 @@ describe('the form of a product', () => {
     );
     expect(page.sent('supplierProduct.save').map(({ data }) => data)).toEqual([
       {
-        ...{ productId: 'P1', version: 3, categoryId: 'TX010101', images: ['11', '12'], unit: 'piece', minOrder: 50 },
-        ...{ currency: 'USD', leadDays: null, sampleAvailable: true, steps: [{ min: 100, price: '2.75' }] },
+        productId: 'P1',
+        version: 3,
+        categoryId: 'TX010101',
+        images: ['11', '12'],
+        unit: 'piece',
+        minOrder: 50,
+        currency: 'USD',
+        leadDays: null,
+        sampleAvailable: true,
+        steps: [{ min: 100, price: '2.75' }],
         texts: [
           { lang: 'en', name: 'Hand towel', description: '', attributes: [{ name: 'Material', value: 'Cotton' }] },
           { lang: 'ar', name: 'منشفة', description: '', attributes: [] },

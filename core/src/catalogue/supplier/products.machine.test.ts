@@ -11,12 +11,25 @@ import { provideProducts } from './products.machine.ts';
 import { productsView } from './products.view.ts';
 
 const row = {
-  ...{ productId: 'P1', name: 'Waffle towel', image: '', priceMin: 1.8, priceMax: 2, currency: 'USD', unit: 'piece' },
-  ...{ part: 'shown', created: 1, review: null },
+  productId: 'P1',
+  name: 'Waffle towel',
+  image: '',
+  priceMin: 1.8,
+  priceMax: 2,
+  currency: 'USD',
+  unit: 'piece',
+  part: 'shown',
+  created: 1,
+  review: null,
 } as const;
 const listed = (given = {}) =>
   ok({
-    ...{ records: [row], total: 41, pageNo: 1, pageSize: 20, counts: { shown: 41, hidden: 2 }, canEdit: true },
+    records: [row],
+    total: 41,
+    pageNo: 1,
+    pageSize: 20,
+    counts: { shown: 41, hidden: 2 },
+    canEdit: true,
     ...given,
   });
 

@@ -1,8 +1,13 @@
 import { type Bounds, type CallExample, COUNTRY, EMAIL, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const told = {
-  ...{ contactName: 'Noor van Dijk', company: 'Havenlinnen B.V.', email: 'noor@havenlinnen.example' },
-  ...{ mobile: '31612345678', countryId: '528', frontImageId: '71', backImageId: '72' },
+  contactName: 'Noor van Dijk',
+  company: 'Havenlinnen B.V.',
+  email: 'noor@havenlinnen.example',
+  mobile: '31612345678',
+  countryId: '528',
+  frontImageId: '71',
+  backImageId: '72',
 };
 const bounds: Readonly<Record<string, Bounds>> = {
   contactName: [1, 100],
@@ -10,7 +15,8 @@ const bounds: Readonly<Record<string, Bounds>> = {
   email: EMAIL,
   mobile: [1, 40],
   countryId: COUNTRY,
-  ...{ frontImageId: ID, backImageId: ID },
+  frontImageId: ID,
+  backImageId: ID,
 };
 const shown = { ...told, frontImageSign: 's', backImageSign: 's' };
 
@@ -19,7 +25,11 @@ export const BUSINESS_CARD_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'businessCard.list': {
     input: { pageNo: 1, exhibitionId: '1001' },
     output: paged({
-      ...{ ...shown, id: 'bc1', from: 'scan', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair' },
+      ...shown,
+      id: 'bc1',
+      from: 'scan',
+      exhibitionId: '1001',
+      exhibitionName: 'Istanbul Textile Fair',
       createTime: 1,
     }),
     bounds: { pageNo: PAGE, exhibitionId: ID },

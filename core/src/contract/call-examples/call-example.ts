@@ -18,7 +18,9 @@ export const UNTIL_THE_LAST = Number.MAX_SAFE_INTEGER;
 /** What the examples of several features share. */
 export const address = 'priya@malabar.example';
 export const file = {
-  ...{ name: 'drawing.pdf', size: 4, type: 'application/pdf' },
+  name: 'drawing.pdf',
+  size: 4,
+  type: 'application/pdf',
   arrayBuffer: async () => new ArrayBuffer(4),
 };
 /** The same file as the gateway keeps it. */

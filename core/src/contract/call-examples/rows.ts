@@ -103,12 +103,30 @@ export const sampleRfq: Rfq = {
 };
 
 export const sampleExhibition: Exhibition = {
-  ...{ exhibitionId: '1001', websiteId: 2, name: 'Istanbul Textile Fair', nameEn: 'Istanbul Textile Fair' },
-  ...{ nameLocal: 'İstanbul Tekstil Fuarı', industry: 'textile', icon: '', banner: '11', tagCategoryIds: '601,602' },
-  ...{ startTime: '10:00', endTime: '18:00', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
-  ...{ timeZone: 'Europe/Istanbul', googleMapUrl: 'https://maps.example.com/?q=1', location: 'Istanbul Expo Center' },
-  ...{ exhibitionUrl: '/expoturkey_1001', type: 'TEX', status: 1, phase: 3, shortName: 'tex', countryId: '792' },
-  ...{ intro: 'Fabrics and homes.', themes: [{ themeId: '5', title: 'Bed and bath', categoryId: 'TX0101' }] },
+  exhibitionId: '1001',
+  websiteId: 2,
+  name: 'Istanbul Textile Fair',
+  nameEn: 'Istanbul Textile Fair',
+  nameLocal: 'İstanbul Tekstil Fuarı',
+  industry: 'textile',
+  icon: '',
+  banner: '11',
+  tagCategoryIds: '601,602',
+  startTime: '10:00',
+  endTime: '18:00',
+  inshowStartDate: '2026-11-24',
+  inshowEndDate: '2026-11-27',
+  timeZone: 'Europe/Istanbul',
+  googleMapUrl: 'https://maps.example.com/?q=1',
+  location: 'Istanbul Expo Center',
+  exhibitionUrl: '/expoturkey_1001',
+  type: 'TEX',
+  status: 1,
+  phase: 3,
+  shortName: 'tex',
+  countryId: '792',
+  intro: 'Fabrics and homes.',
+  themes: [{ themeId: '5', title: 'Bed and bath', categoryId: 'TX0101' }],
 };
 
 export const sampleExhibitionDetail: ExhibitionDetail = {
@@ -119,5 +137,7 @@ export const sampleExhibitionDetail: ExhibitionDetail = {
 
 export const sampleExhibitor: Exhibitor = {
   ...sampleSupplierRow,
-  ...{ standNo: 'A12', hall: '1', tags: [{ code: 'TG1', name: 'Cotton' }] },
+  standNo: 'A12',
+  hall: '1',
+  tags: [{ code: 'TG1', name: 'Cotton' }],
 };

@@ -146,8 +146,11 @@ export const facet = z.object({
   /** `count` is absent where it is not known exactly; `from` and `to` are the days (yyyy-mm-dd) of an exhibition. */
   values: z.array(
     z.object({
-      ...{ value: z.string(), label: z.string(), count: z.optional(z.int()) },
-      ...{ from: z.optional(z.string()), to: z.optional(z.string()) },
+      value: z.string(),
+      label: z.string(),
+      count: z.optional(z.int()),
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
     }),
   ),
 });

@@ -3,19 +3,34 @@ import { type Bounds, type CallExample, file, ID, PAGE, paged } from '../call-ex
 const DIGEST = '0f'.repeat(32);
 const importRows = { columns: ['key'], rows: [{ row: 1, cells: ['AB1'] }], decimal: '.' };
 const importOutcome = {
-  ...{ row: 1, key: 'AB1', action: 'refused', changed: [] },
+  row: 1,
+  key: 'AB1',
+  action: 'refused',
+  changed: [],
   problems: [{ column: 'min_order', code: 'number', values: { least: 1, most: 9 } }],
 };
 const importBatch = {
-  ...{ batchId: 'b1', kind: 'product', file: 'spring.csv', state: 'done', staffName: 'Asha', begun: 1, ended: 2 },
-  ...{ added: 0, changed: 0, same: 0, refused: 1, undone: 0, chunks: 1 },
+  batchId: 'b1',
+  kind: 'product',
+  file: 'spring.csv',
+  state: 'done',
+  staffName: 'Asha',
+  begun: 1,
+  ended: 2,
+  added: 0,
+  changed: 0,
+  same: 0,
+  refused: 1,
+  undone: 0,
+  chunks: 1,
 };
 const IMPORTED_ROWS: Readonly<Record<string, Bounds>> = {
   columns: [1, 200],
   'columns.0': [1, 40],
   rows: [1, 500],
   'rows.0.row': [1, 1_048_576],
-  ...{ 'rows.0.cells': [0, 200], 'rows.0.cells.0': [0, 20_000] },
+  'rows.0.cells': [0, 200],
+  'rows.0.cells.0': [0, 20_000],
 };
 
 /** Calls by which operators load the catalogue from files. */

@@ -4,7 +4,9 @@ import type { ProductContent } from './supplier-calls.ts';
 const productContent = {
   texts: [
     {
-      ...{ lang: 'en', name: 'Cotton tote bag', description: 'Of strong canvas.' },
+      lang: 'en',
+      name: 'Cotton tote bag',
+      description: 'Of strong canvas.',
       attributes: [{ name: 'Material', value: 'Cotton' }],
     },
   ],
@@ -20,23 +22,51 @@ const productContent = {
 } satisfies ProductContent;
 const review = { state: 'waiting', isNew: false, parts: ['name'], since: 1, reason: '', version: 4 };
 const ownProduct = {
-  ...{ productId: 'P1', name: 'Cotton tote bag', image: '11', priceMin: 1.8, priceMax: 2, currency: 'USD' },
-  ...{ unit: 'piece', part: 'shown', created: 1, review },
+  productId: 'P1',
+  name: 'Cotton tote bag',
+  image: '11',
+  priceMin: 1.8,
+  priceMax: 2,
+  currency: 'USD',
+  unit: 'piece',
+  part: 'shown',
+  created: 1,
+  review,
 };
 const productWaiting = {
-  ...{ productId: 'P1', name: 'Cotton tote bag', supplier: { supplierId: 'S1', name: 'Malabar Weaves' } },
-  ...{ isNew: false, parts: ['name'], since: 1, version: 4 },
+  productId: 'P1',
+  name: 'Cotton tote bag',
+  supplier: { supplierId: 'S1', name: 'Malabar Weaves' },
+  isNew: false,
+  parts: ['name'],
+  since: 1,
+  version: 4,
 };
 const productLooks = {
   texts: [{ lang: 'en', name: 'Cotton tote bag', description: 'Of strong canvas.' }],
-  ...{ images: ['11'], category: { id: 'TX010101', name: 'Bags' } },
+  images: ['11'],
+  category: { id: 'TX010101', name: 'Bags' },
 };
 const PRODUCT_CONTENT: Readonly<Record<string, Bounds>> = {
-  ...{ texts: [1, 30], 'texts.0.lang': [2, 2], 'texts.0.name': [1, 200], 'texts.0.description': [0, 5_000] },
-  ...{ 'texts.0.attributes': [0, 30], 'texts.0.attributes.0.name': [1, 60], 'texts.0.attributes.0.value': [1, 200] },
-  ...{ tags: [0, 10], 'tags.0': ID },
-  ...{ categoryId: ID, images: [0, 8], 'images.0': ID, unit: [1, 40], minOrder: [1, 999_999_999], currency: [3, 3] },
-  ...{ leadDays: [0, 999], steps: [0, 10], 'steps.0.min': [1, 999_999_999], 'steps.0.price': [1, 9] },
+  texts: [1, 30],
+  'texts.0.lang': [2, 2],
+  'texts.0.name': [1, 200],
+  'texts.0.description': [0, 5_000],
+  'texts.0.attributes': [0, 30],
+  'texts.0.attributes.0.name': [1, 60],
+  'texts.0.attributes.0.value': [1, 200],
+  tags: [0, 10],
+  'tags.0': ID,
+  categoryId: ID,
+  images: [0, 8],
+  'images.0': ID,
+  unit: [1, 40],
+  minOrder: [1, 999_999_999],
+  currency: [3, 3],
+  leadDays: [0, 999],
+  steps: [0, 10],
+  'steps.0.min': [1, 999_999_999],
+  'steps.0.price': [1, 9],
 };
 
 /** Calls about a supplier's own products, and what of them waits for an operator. */
@@ -50,10 +80,15 @@ export const PRODUCT_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { productId: 'P1' },
     output: {
       product: {
-        ...{ ...productContent, productId: 'P1', part: 'shown', version: 3, review: null },
+        ...productContent,
+        productId: 'P1',
+        part: 'shown',
+        version: 3,
+        review: null,
         tags: [{ code: 'TG061101', name: 'Bags' }],
       },
-      ...{ languages: ['ar', 'en'], canEdit: true },
+      languages: ['ar', 'en'],
+      canEdit: true,
       categories: [{ id: 'TX010101', name: 'Textile › Bags', industry: 'textile' }],
       isReviewed: false,
     },

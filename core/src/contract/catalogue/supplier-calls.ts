@@ -108,14 +108,19 @@ const own = z.object({
   // What was loaded before there were limits is shown all the same.
   texts: z.array(
     z.object({
-      ...{ lang: z.string(), name: z.string(), description: z.string() },
+      lang: z.string(),
+      name: z.string(),
+      description: z.string(),
       attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     }),
   ),
   /** By name in the language of the call, else in English. */
   tags: z.array(z.object({ code: z.string(), name: z.string() })),
   steps: z.array(z.object(step.shape)),
-  ...{ productId: z.string(), part, version: z.int(), review: z.nullable(review) },
+  productId: z.string(),
+  part,
+  version: z.int(),
+  review: z.nullable(review),
 });
 
 export type OwnProduct = z.output<typeof own>;

@@ -39,5 +39,20 @@ export const isRising = (steps: readonly { readonly min: number }[]): boolean =>
 
 /** Currencies that a form offers, beside the one that a product has. */
 export const PRODUCT_CURRENCIES = [
-  ...['USD', 'EUR', 'CNY', 'GBP', 'INR', 'JPY', 'KRW', 'TRY', 'AED', 'SAR', 'IDR', 'VND', 'THB', 'PKR', 'BRL', 'MXN'],
+  'USD',
+  'EUR',
+  'CNY',
+  'GBP',
+  'INR',
+  'JPY',
+  'KRW',
+  'TRY',
+  'AED',
+  'SAR',
+  'IDR',
+  'VND',
+  'THB',
+  'PKR',
+  'BRL',
+  'MXN',
 ] as const;

@@ -1,13 +1,22 @@
 import { type CallExample, file, ID, keptFile, PAGE, paged } from '../call-examples/call-example.ts';
 
 const certificateFacts = {
-  ...{ name: 'ISO 9001', number: 'CN-104', issuer: 'Control Union', scope: 'Making of lamps' },
-  ...{ issued: '2025-03-15', expires: '2027-03-14' },
+  name: 'ISO 9001',
+  number: 'CN-104',
+  issuer: 'Control Union',
+  scope: 'Making of lamps',
+  issued: '2025-03-15',
+  expires: '2027-03-14',
 };
 const shownCertificate = { certificateId: 'c1', ...certificateFacts, file: { ...keptFile, url: 'file/f1?s=1' } };
 const certificate = {
-  ...{ ...shownCertificate, version: '2' },
-  ...{ state: 'refused', daysLeft: 40, changed: 1, decided: { at: 2, by: 'Maria' }, reason: 'The file is cut off.' },
+  ...shownCertificate,
+  version: '2',
+  state: 'refused',
+  daysLeft: 40,
+  changed: 1,
+  decided: { at: 2, by: 'Maria' },
+  reason: 'The file is cut off.',
 };
 
 /** Calls about suppliers' certificates, of all who make some. */
@@ -40,8 +49,14 @@ export const CERTIFICATE_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { certificateId: 'c1', version: '2', ...certificateFacts, file },
     output: { certificateId: 'c1', version: '3' },
     bounds: {
-      ...{ certificateId: ID, version: [0, 20], name: [1, 100], number: [1, 80], issuer: [1, 120], scope: [1, 500] },
-      ...{ issued: [0, 10], expires: [0, 10] },
+      certificateId: ID,
+      version: [0, 20],
+      name: [1, 100],
+      number: [1, 80],
+      issuer: [1, 120],
+      scope: [1, 500],
+      issued: [0, 10],
+      expires: [0, 10],
     },
   },
   'supplierCertificate.remove': { input: { certificateId: 'c1' }, output: true, bounds: { certificateId: ID } },

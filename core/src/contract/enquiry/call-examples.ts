@@ -35,7 +35,10 @@ const sampleThread: Thread = {
 const enquiryRow = { enquiryId: 'e1', state: 'new', target, text: 'Please quote.', unread: 1, lastTime: 1 } as const;
 const inboxRow = { ...enquiryRow, from: 'Priya', quantity: null, waitsSince: 1 };
 const answering = {
-  ...{ supplierId: 'S1', name: 'Malabar Weaves', contactEmail: address, people: [{ name: 'Priya', email: address }] },
+  supplierId: 'S1',
+  name: 'Malabar Weaves',
+  contactEmail: address,
+  people: [{ name: 'Priya', email: address }],
 };
 const written = { messageId: 'm2', position: 2 };
 const linked = { enquiryId: 'e1', sign: 'mac' };
@@ -145,23 +148,35 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'staffEnquiry.unanswered': {
     input: { pageNo: 1, reason: 'weekly review' },
     output: paged({
-      ...{ enquiryId: 'e1', state: 'new', target, supplier: answering, createTime: 1, waitsSince: 1 },
+      enquiryId: 'e1',
+      state: 'new',
+      target,
+      supplier: answering,
+      createTime: 1,
+      waitsSince: 1,
     }),
     bounds: { pageNo: PAGE, reason: [1, 500] },
   },
   'staffEnquiry.show': {
     input: { enquiryId: 'e1', reason: 'asked by phone' },
     output: {
-      ...{ enquiryId: 'e1', state: 'new', target, supplier: answering, email: address, lang: 'en', quantity: 5 },
-      ...{
-        messages: sampleThread.messages,
-        createTime: 1,
-        deliverTime: 1,
-        readTime: 2,
-        answerTime: null,
-        waitsSince: 1,
-      },
-      ...{ closeTime: null, closedBy: null, spamReason: '', reassigned: 0 },
+      enquiryId: 'e1',
+      state: 'new',
+      target,
+      supplier: answering,
+      email: address,
+      lang: 'en',
+      quantity: 5,
+      messages: sampleThread.messages,
+      createTime: 1,
+      deliverTime: 1,
+      readTime: 2,
+      answerTime: null,
+      waitsSince: 1,
+      closeTime: null,
+      closedBy: null,
+      spamReason: '',
+      reassigned: 0,
     },
     bounds: { enquiryId: ID, reason: [1, 500] },
   },

@@ -13,14 +13,26 @@ import { sampleExhibition, sampleExhibitionDetail, sampleExhibitor } from '../ca
 const WEBSITE = [0, UNTIL_THE_LAST] as const;
 
 const sampleNews = {
-  ...{ newsId: 'N101', type: 'expo', industry: 'textile', websiteId: 2, title: 'Halls are full', lang: 'en' },
-  ...{ summary: 'The last stand is taken.', cover: '11', publishTime: 1 },
+  newsId: 'N101',
+  type: 'expo',
+  industry: 'textile',
+  websiteId: 2,
+  title: 'Halls are full',
+  lang: 'en',
+  summary: 'The last stand is taken.',
+  cover: '11',
+  publishTime: 1,
 };
 
 const atSite = { industry: 'building', websiteId: 2 };
 const standRequest = {
-  ...{ company: 'Malabar Weaves', contactName: 'Priya Raman', email: address, countryId: '356' },
-  ...{ area: 24, product: 'Cotton towels', remark: 'A corner' },
+  company: 'Malabar Weaves',
+  contactName: 'Priya Raman',
+  email: address,
+  countryId: '356',
+  area: 24,
+  product: 'Cotton towels',
+  remark: 'A corner',
 };
 
 /** Calls about exhibitions. */
@@ -37,8 +49,14 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'exhibition.exhibitors': {
     input: {
-      ...{ exhibitionId: '1001', keyword: 'towels', tagCodes: ['TG1'], hall: '1', spotlight: true, letter: 'a' },
-      ...{ supplierId: 'S1', pageNo: 1 },
+      exhibitionId: '1001',
+      keyword: 'towels',
+      tagCodes: ['TG1'],
+      hall: '1',
+      spotlight: true,
+      letter: 'a',
+      supplierId: 'S1',
+      pageNo: 1,
     },
     output: {
       ...paged(sampleExhibitor),
@@ -46,8 +64,14 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
       tags: [{ code: 'TG1', name: 'Cotton', count: 1 }],
     },
     bounds: {
-      ...{ exhibitionId: ID, keyword: [0, 200], tagCodes: [0, 10], 'tagCodes.0': ID, hall: [0, 20], letter: [1, 1] },
-      ...{ supplierId: ID, pageNo: PAGE },
+      exhibitionId: ID,
+      keyword: [0, 200],
+      tagCodes: [0, 10],
+      'tagCodes.0': ID,
+      hall: [0, 20],
+      letter: [1, 1],
+      supplierId: ID,
+      pageNo: PAGE,
     },
   },
   'exhibition.hallPlan': {
@@ -81,8 +105,13 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'exhibition.config': {
     input: { exhibitionId: '1001' },
     output: {
-      ...{ exhibitionId: '1001', pageVersion: 9, popupMode: 'default', phase: 3, abPreRegister: false },
-      ...{ entryTypes: ['Sample', 'Enquiry'], maxTag: 10 },
+      exhibitionId: '1001',
+      pageVersion: 9,
+      popupMode: 'default',
+      phase: 3,
+      abPreRegister: false,
+      entryTypes: ['Sample', 'Enquiry'],
+      maxTag: 10,
     },
     bounds: { exhibitionId: ID },
   },
@@ -90,7 +119,8 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { industryAbbr: 'tex', websiteAbbr: 'tr' },
     output: {
       exhibition: sampleExhibitionDetail,
-      ...{ banner: '11', menus: ['intro', 'expo-news'] },
+      banner: '11',
+      menus: ['intro', 'expo-news'],
     },
     bounds: { websiteAbbr: [2, 2] },
   },
@@ -116,8 +146,13 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { exhibitionId: '1001' },
     output: [
       {
-        ...{ industryAbbr: 'tex', websiteAbbr: 'tr', exhibitionId: '1001', name: 'Istanbul Textile Fair' },
-        ...{ inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27', location: 'Istanbul Expo Center' },
+        industryAbbr: 'tex',
+        websiteAbbr: 'tr',
+        exhibitionId: '1001',
+        name: 'Istanbul Textile Fair',
+        inshowStartDate: '2026-11-24',
+        inshowEndDate: '2026-11-27',
+        location: 'Istanbul Expo Center',
       },
     ],
     bounds: { exhibitionId: ID },
@@ -126,8 +161,15 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { ...standRequest, mobile: { dialingCode: '90', number: '5321234567' }, exhibitionId: '1022', ...atSite },
     output: { id: 'st1' },
     bounds: {
-      ...{ company: [1, 200], contactName: [1, 100], email: EMAIL, area: [1, 10_000], product: [1, 200] },
-      ...{ remark: [0, 1_000], countryId: COUNTRY, exhibitionId: ID, websiteId: WEBSITE },
+      company: [1, 200],
+      contactName: [1, 100],
+      email: EMAIL,
+      area: [1, 10_000],
+      product: [1, 200],
+      remark: [0, 1_000],
+      countryId: COUNTRY,
+      exhibitionId: ID,
+      websiteId: WEBSITE,
       'mobile.dialingCode': [1, 7],
       'mobile.number': [1, 40],
     },
@@ -135,8 +177,15 @@ export const EXHIBITION_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'staffStand.list': {
     input: { exhibitionId: '1022', pageNo: 1, reason: 'Fair' },
     output: paged({
-      ...{ standRequestId: 'st1', exhibitionId: '1022', exhibitionName: 'Building Istanbul', industry: 'building' },
-      ...{ websiteId: 2, ...standRequest, mobile: '+90 5321234567', lang: 'en', createTime: 1 },
+      standRequestId: 'st1',
+      exhibitionId: '1022',
+      exhibitionName: 'Building Istanbul',
+      industry: 'building',
+      websiteId: 2,
+      ...standRequest,
+      mobile: '+90 5321234567',
+      lang: 'en',
+      createTime: 1,
     }),
     bounds: { exhibitionId: ID, pageNo: PAGE, reason: [1, 500] },
   },

@@ -7,12 +7,26 @@ const marks = {
   request: '2,400 bath towels for two hotels.',
 };
 const bounds: Readonly<Record<string, Bounds>> = {
-  ...{ rating: [0, 5], tags: [0, 6], 'tags.0': [1, 30], note: [0, 1000], request: [0, 2000] },
+  rating: [0, 5],
+  tags: [0, 6],
+  'tags.0': [1, 30],
+  note: [0, 1000],
+  request: [0, 2000],
 };
 const lead = {
-  ...{ leadId: 'l1', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', scannedAt: 1, scannedBy: 'Imran' },
-  ...{ ...marks, badgeNo: 'TEX7K2Q9MX4', contactName: 'Noor van Dijk', companyName: 'Havenlinnen B.V.' },
-  ...{ countryId: '528', email: 'noor@havenlinnen.example', mobile: '+31612345678', isTakenBack: false },
+  leadId: 'l1',
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul Textile Fair',
+  scannedAt: 1,
+  scannedBy: 'Imran',
+  ...marks,
+  badgeNo: 'TEX7K2Q9MX4',
+  contactName: 'Noor van Dijk',
+  companyName: 'Havenlinnen B.V.',
+  countryId: '528',
+  email: 'noor@havenlinnen.example',
+  mobile: '+31612345678',
+  isTakenBack: false,
 };
 const chosen = { exhibitionId: '1001', tag: 'Towels' };
 const chosenBounds: Readonly<Record<string, Bounds>> = { exhibitionId: ID, tag: [1, 30] };
@@ -22,11 +36,18 @@ export const LEAD_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'lead.sharing': {
     input: { exhibitionId: '1001', registrationId: 'r1' },
     output: {
-      ...{ allowed: ['country', 'email', 'mobile'], shared: ['country'] },
+      allowed: ['country', 'email', 'mobile'],
+      shared: ['country'],
       scans: [
         {
-          ...{ leadId: 'l1', supplierId: 'S1', supplierName: 'Malabar Weaves', standNo: 'A12', hall: '1' },
-          ...{ scannedAt: 1, request: '2,400 bath towels for two hotels.', isTakenBack: false },
+          leadId: 'l1',
+          supplierId: 'S1',
+          supplierName: 'Malabar Weaves',
+          standNo: 'A12',
+          hall: '1',
+          scannedAt: 1,
+          request: '2,400 bath towels for two hotels.',
+          isTakenBack: false,
         },
       ],
     },

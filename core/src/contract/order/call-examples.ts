@@ -4,8 +4,16 @@ const phone = { dialingCode: '90', number: '5321234567' };
 const contact = { contactName: 'Priya Raman', mobile: phone, whatsapp: phone };
 
 const ordered = {
-  ...{ orderNo: 'O-7K3M-9QXD', productId: 'P1', productName: 'Cotton tote bag', image: 'tote.jpg' },
-  ...{ quantity: 500, unit: 'piece', price: 2.5, currency: 'USD', remark: 'Natural cotton', createTime: 1 },
+  orderNo: 'O-7K3M-9QXD',
+  productId: 'P1',
+  productName: 'Cotton tote bag',
+  image: 'tote.jpg',
+  quantity: 500,
+  unit: 'piece',
+  price: 2.5,
+  currency: 'USD',
+  remark: 'Natural cotton',
+  createTime: 1,
 };
 
 /** Calls of orders, of both sides. */

@@ -1,22 +1,45 @@
 import { type CallExample, ID, PAGE, paged } from '../call-examples/call-example.ts';
 
 const sampleItem = {
-  ...{ id: 'pl1', exhibitionId: '1001', supplierId: 'S1', goodsId: 'P1', standNo: 'A12', hall: '1' },
-  ...{ hallName: 'Fabrics', supplierName: 'Malabar Weaves', goodsName: 'Cotton tote bag', image: 'bag.png' },
-  ...{ remark: 'Ask for the price', day: '2026-11-24', time: '10:30', createTime: 1 },
+  id: 'pl1',
+  exhibitionId: '1001',
+  supplierId: 'S1',
+  goodsId: 'P1',
+  standNo: 'A12',
+  hall: '1',
+  hallName: 'Fabrics',
+  supplierName: 'Malabar Weaves',
+  goodsName: 'Cotton tote bag',
+  image: 'bag.png',
+  remark: 'Ask for the price',
+  day: '2026-11-24',
+  time: '10:30',
+  createTime: 1,
 };
 
 const sampleMeeting = {
-  ...{ bookingId: 'mb1', exhibitionId: '1001', exhibitionName: 'Istanbul Textile Fair', standNo: 'A12', hall: '1' },
-  ...{ date: '2026-11-24', slot: '10:30', status: 0, remark: 'Prices', createTime: 1 },
+  bookingId: 'mb1',
+  exhibitionId: '1001',
+  exhibitionName: 'Istanbul Textile Fair',
+  standNo: 'A12',
+  hall: '1',
+  date: '2026-11-24',
+  slot: '10:30',
+  status: 0,
+  remark: 'Prices',
+  createTime: 1,
 };
 
 /** Calls about what a buyer does at an exhibition. */
 export const PLANNER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'planner.add': {
     input: {
-      ...{ exhibitionId: '1001', supplierId: 'S1', goodsId: 'P1', remark: 'Ask for the price' },
-      ...{ day: '2026-11-24', time: '10:30' },
+      exhibitionId: '1001',
+      supplierId: 'S1',
+      goodsId: 'P1',
+      remark: 'Ask for the price',
+      day: '2026-11-24',
+      time: '10:30',
     },
     output: { id: 'pl1' },
     bounds: { exhibitionId: ID, supplierId: ID, goodsId: ID, remark: [0, 300], day: [0, 10], time: [0, 5] },
@@ -37,20 +60,35 @@ export const PLANNER_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { exhibitionId: '1001' },
     output: [
       {
-        ...{ supplierId: 'S1', supplierName: 'Malabar Weaves', image: 'mill.png', hall: '1', standNo: 'A12' },
-        ...{ isPlanned: false, reason: 'saved', savedCount: 2, tags: ['Bags'] },
+        supplierId: 'S1',
+        supplierName: 'Malabar Weaves',
+        image: 'mill.png',
+        hall: '1',
+        standNo: 'A12',
+        isPlanned: false,
+        reason: 'saved',
+        savedCount: 2,
+        tags: ['Bags'],
       },
     ],
     bounds: { exhibitionId: ID },
   },
   'meeting.submit': {
     input: {
-      ...{ exhibitionId: '1001', supplierId: 'S1', standNo: 'A12', date: '2026-11-24', slot: '10:30' },
+      exhibitionId: '1001',
+      supplierId: 'S1',
+      standNo: 'A12',
+      date: '2026-11-24',
+      slot: '10:30',
       remark: 'Prices',
     },
     output: { bookingId: 'mb1', status: 0 },
     bounds: {
-      ...{ exhibitionId: ID, supplierId: ID, standNo: [0, 20], date: [1, 10], slot: [1, 5] },
+      exhibitionId: ID,
+      supplierId: ID,
+      standNo: [0, 20],
+      date: [1, 10],
+      slot: [1, 5],
       remark: [0, 300],
     },
   },
@@ -67,7 +105,9 @@ export const PLANNER_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'meeting.slots': {
     input: { exhibitionId: '1001', supplierId: 'S1' },
     output: {
-      ...{ supplierName: 'Malabar Weaves', standNo: 'A12', hall: '1' },
+      supplierName: 'Malabar Weaves',
+      standNo: 'A12',
+      hall: '1',
       days: [{ date: '2026-11-24', slots: [{ slot: '10:30', isTaken: false }] }],
     },
     bounds: { exhibitionId: ID, supplierId: ID },

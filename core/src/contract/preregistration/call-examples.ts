@@ -2,10 +2,24 @@ import { address, type Bounds, type CallExample, COUNTRY, EMAIL, ID } from '../c
 import { TOLD_FIELDS, type ToldWire } from './form-fields.ts';
 
 const record = {
-  ...{ badgeNo: 'TEX7K2Q9MX4', companyName: 'Malabar Trading LLP', mobile: '919847012345', email: address },
-  ...{ nickname: 'Priya Nair', tagCodes: 'TG000001', dialingCode: '91', contactName: 'Priya Nair' },
-  ...{ contactNumber: '9847012345', productName: '', websiteId: '10', countryId: '356', companyWebsite: '' },
-  ...{ exhibitionId: '1001', id: 'r1', relatedExhibitionId: '', industry: 'textile', dataSource: 'PRE_REGISTRATION' },
+  badgeNo: 'TEX7K2Q9MX4',
+  companyName: 'Malabar Trading LLP',
+  mobile: '919847012345',
+  email: address,
+  nickname: 'Priya Nair',
+  tagCodes: 'TG000001',
+  dialingCode: '91',
+  contactName: 'Priya Nair',
+  contactNumber: '9847012345',
+  productName: '',
+  websiteId: '10',
+  countryId: '356',
+  companyWebsite: '',
+  exhibitionId: '1001',
+  id: 'r1',
+  relatedExhibitionId: '',
+  industry: 'textile',
+  dataSource: 'PRE_REGISTRATION',
 };
 const PHONE = [1, 40] as const;
 const CODES = [1, 200] as const;
@@ -44,13 +58,26 @@ const prefill = {
 };
 
 const badge = {
-  ...{ badgeNo: 'TEX7K2Q9MX4', text: 'TSBADGE1:eyJuIjoiUHJpeWEgTmFpciJ9', contactName: 'Priya Nair' },
-  ...{ companyName: 'Malabar Trading LLP', countryCode: 'IN', exhibitionId: '1001', exhibitionName: 'Textile Fair' },
-  ...{ industry: 'textile', inshowStartDate: '2026-11-24', inshowEndDate: '2026-11-27' },
+  badgeNo: 'TEX7K2Q9MX4',
+  text: 'TSBADGE1:eyJuIjoiUHJpeWEgTmFpciJ9',
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryCode: 'IN',
+  exhibitionId: '1001',
+  exhibitionName: 'Textile Fair',
+  industry: 'textile',
+  inshowStartDate: '2026-11-24',
+  inshowEndDate: '2026-11-27',
 };
 const registration = {
-  ...{ badgeNo: 'TEX7K2Q9MX4', exhibitionId: '1001', email: address, contactName: 'Priya Nair' },
-  ...{ companyName: 'Malabar Trading LLP', countryId: '356', dialingCode: '91', contactNumber: '9847012345' },
+  badgeNo: 'TEX7K2Q9MX4',
+  exhibitionId: '1001',
+  email: address,
+  contactName: 'Priya Nair',
+  companyName: 'Malabar Trading LLP',
+  countryId: '356',
+  dialingCode: '91',
+  contactNumber: '9847012345',
   sourceFrom: 'desk',
   isConfirmed: true,
   createTime: 1,
@@ -69,7 +96,12 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
       businessCardBack: '72',
       pageVersion: 9,
       entryPoint: 3,
-      ...{ entryType: 'Sample', leadSource: 1, visitorId: 'v1', promotionId: 'a1', deviceId: 'D1', pretoken: 'T1' },
+      entryType: 'Sample',
+      leadSource: 1,
+      visitorId: 'v1',
+      promotionId: 'a1',
+      deviceId: 'D1',
+      pretoken: 'T1',
     },
     output: record,
     bounds: {
@@ -81,7 +113,10 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
       pageVersion: [-999, 999],
       entryPoint: [1, 3],
       leadSource: [1, 11],
-      ...{ visitorId: [0, 64], promotionId: ID, deviceId: [0, 200], pretoken: [0, 200] },
+      visitorId: [0, 64],
+      promotionId: ID,
+      deviceId: [0, 200],
+      pretoken: [0, 200],
     },
   },
   'preregistration.checkReg': {
@@ -115,7 +150,8 @@ export const PREREGISTRATION_EXAMPLES: Readonly<Record<string, CallExample>> = {
       booths: [
         { standNo: 'A12', supplierId: 'S1', supplierName: 'Bursa Towels', hall: '3', image: 'demo/towels.webp' },
       ],
-      ...{ checkSVIP: false, checkVIP: true },
+      checkSVIP: false,
+      checkVIP: true,
     },
     bounds: { limit: [1, 5], bagdeNo: [1, 24], exhibitionId: ID, tagCodes: [0, 32] },
   },

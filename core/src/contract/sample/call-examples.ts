@@ -1,8 +1,14 @@
 import { type CallExample, ID, PAGE } from '../call-examples/call-example.ts';
 
 const facts = {
-  ...{ id: 's1', exhibitionId: '1001', goodsId: 'P1', goodsName: 'Cotton tote bag' },
-  ...{ standNo: 'A12', hall: '1', quantity: 1, createTime: 1 },
+  id: 's1',
+  exhibitionId: '1001',
+  goodsId: 'P1',
+  goodsName: 'Cotton tote bag',
+  standNo: 'A12',
+  hall: '1',
+  quantity: 1,
+  createTime: 1,
 };
 
 /** Calls about samples that are fetched at stands. */
@@ -22,7 +28,9 @@ export const SAMPLE_EXAMPLES: Readonly<Record<string, CallExample>> = {
     input: { pageNo: 1 },
     output: {
       records: [{ ...facts, exhibitionName: 'Fair', contactName: 'Priya', companyName: 'Mills', countryId: '356' }],
-      ...{ total: 1, pageNo: 1, pageSize: 20 },
+      total: 1,
+      pageNo: 1,
+      pageSize: 20,
     },
     bounds: { pageNo: PAGE },
   },

@@ -11,8 +11,15 @@ const standRequest = z.object({
   exhibitionName: z.string(),
   industry: z.nullable(z.enum(INDUSTRY_KEYS)),
   websiteId: z.nullable(z.int()),
-  ...{ company: z.string(), contactName: z.string(), email: z.string(), mobile: z.string() },
-  ...{ countryId: z.string(), area: z.int(), product: z.string(), remark: z.string(), lang: z.string() },
+  company: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  countryId: z.string(),
+  area: z.int(),
+  product: z.string(),
+  remark: z.string(),
+  lang: z.string(),
   createTime: time,
 });
 

@@ -15,7 +15,11 @@ import { inboxView } from './inbox.view.ts';
 const HOUR = 3_600_000;
 const inboxOf = (change: Partial<Inbox> = {}): Inbox => ({
   records: [],
-  ...{ total: 0, pageNo: 1, pageSize: 20, counts: { waiting: 2, answered: 1, closed: 0, spam: 0 }, reply: null },
+  total: 0,
+  pageNo: 1,
+  pageSize: 20,
+  counts: { waiting: 2, answered: 1, closed: 0, spam: 0 },
+  reply: null,
   ...change,
 });
 

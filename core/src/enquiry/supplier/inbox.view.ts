@@ -59,5 +59,5 @@ function rowView(row: Inbox['records'][number], now: number): InboxRowView {
   const waited = row.waitsSince === null ? 0 : now - row.waitsSince;
   const { enquiryId: id, target, from, text, quantity, lastTime } = row;
   const waitsHours = waited >= LONG ? Math.floor(waited / HOUR) : null;
-  return { ...{ id, target, from, text, quantity, lastTime }, isUnread: row.unread > 0, waitsHours };
+  return { id, target, from, text, quantity, lastTime, isUnread: row.unread > 0, waitsHours };
 }

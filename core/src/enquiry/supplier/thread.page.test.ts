@@ -8,16 +8,32 @@ import { supplierStage } from '../../supplier-login/supplier-stage.ts';
 import { openSupplierThread } from './thread.page.ts';
 
 const thread: Thread = {
-  ...{ enquiryId: 'e1', state: 'new', viewer: 'supplier', quantity: null, createTime: 1, readTime: null },
+  enquiryId: 'e1',
+  state: 'new',
+  viewer: 'supplier',
+  quantity: null,
+  createTime: 1,
+  readTime: null,
   target: { type: 'product', id: 'P1', name: 'Towel', image: '' },
   supplier: { supplierId: 'S1', name: 'Lyallpur Terry Mills' },
   messages: [
     {
-      ...{ messageId: 'm1', position: 1, side: 'buyer', author: '', text: 'How much?', files: [] },
-      ...{ isMasked: false, createTime: 1, readTime: null },
+      messageId: 'm1',
+      position: 1,
+      side: 'buyer',
+      author: '',
+      text: 'How much?',
+      files: [],
+      isMasked: false,
+      createTime: 1,
+      readTime: null,
     },
   ],
-  ...{ answerTime: null, closeTime: null, closedBy: null, turn: 'supplier', canReply: true },
+  answerTime: null,
+  closeTime: null,
+  closedBy: null,
+  turn: 'supplier',
+  canReply: true,
   contact: { mine: false, theirs: false, isOpen: false },
 };
 

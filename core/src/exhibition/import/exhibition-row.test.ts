@@ -4,13 +4,34 @@ import { exhibitionCells, exhibitionFrom } from './exhibition-row.ts';
 import { exhibitorCells, exhibitorFrom, exhibitorId, partsOfExhibitorId } from './exhibitor-row.ts';
 
 const SHOW = {
-  ...{ id: '2001', industry: 'textile', site: 'turkey', country: '', opens: '2027-03-01', closes: '2027-03-04' },
-  ...{ start_time: '10:00', end_time: '18:00', time_zone: 'Europe/Istanbul', location: 'Expo Center' },
-  ...{ map: 'https://maps.example/1', name_local: 'Fuar', short_name: 'tex', published: 'yes', phase: '2' },
-  ...{ popup: 'always', page_version: '9', split: 'no', entry_types: 'Sample | Enquiry', max_tag: '5' },
-  ...{ themes: 'TX0101 | TX0102', tag_categories: '601 | 602', name_en: 'Fair', name_tr: 'Fuar', intro_en: 'Fabrics.' },
-  ...{ shared_fields: 'country | mobile' },
-  ...{ halls_en: '1: Fabrics | 2: Homes', halls_tr: '1: Kumaş' },
+  id: '2001',
+  industry: 'textile',
+  site: 'turkey',
+  country: '',
+  opens: '2027-03-01',
+  closes: '2027-03-04',
+  start_time: '10:00',
+  end_time: '18:00',
+  time_zone: 'Europe/Istanbul',
+  location: 'Expo Center',
+  map: 'https://maps.example/1',
+  name_local: 'Fuar',
+  short_name: 'tex',
+  published: 'yes',
+  phase: '2',
+  popup: 'always',
+  page_version: '9',
+  split: 'no',
+  entry_types: 'Sample | Enquiry',
+  max_tag: '5',
+  themes: 'TX0101 | TX0102',
+  tag_categories: '601 | 602',
+  name_en: 'Fair',
+  name_tr: 'Fuar',
+  intro_en: 'Fabrics.',
+  shared_fields: 'country | mobile',
+  halls_en: '1: Fabrics | 2: Homes',
+  halls_tr: '1: Kumaş',
 };
 const cells = (row: Readonly<Record<string, string>>) => cellsOf(Object.keys(row), Object.values(row));
 const fair = () => exhibitionFrom(cells(SHOW), undefined);
@@ -57,7 +78,9 @@ test('R-1.016 THR-33 an exhibition lets exhibitors see what it names alone, and 
   const { shared_fields, ...silent } = SHOW;
   const fieldsOf = (row: Readonly<Record<string, string>>) => exhibitionFrom(cells(row), undefined).sharedFields;
   expect([fieldsOf(SHOW), fieldsOf(silent), fieldsOf({ ...SHOW, shared_fields: '' })]).toEqual([
-    ...[['country', 'mobile'], ['country', 'email', 'mobile'], []],
+    ['country', 'mobile'],
+    ['country', 'email', 'mobile'],
+    [],
   ]);
   const wrong = cells({ ...SHOW, shared_fields: 'country | passport' });
   exhibitionFrom(wrong, undefined);

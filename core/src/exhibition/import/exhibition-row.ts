@@ -78,7 +78,9 @@ export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefi
   const tagCategories = cells.list('tag_categories', { most: TAG_CATEGORIES_MAX, max: TEXT_MAX });
   return {
     industry: neededCell<IndustryKey>(cells, 'industry', {
-      ...{ said: industry, present: before?.industry, empty: 'textile' },
+      said: industry,
+      present: before?.industry,
+      empty: 'textile',
     }),
     websiteId: siteFrom(cells, before),
     country: cells.cell('country', 2)?.toUpperCase() ?? before?.country ?? '',
@@ -93,7 +95,8 @@ export function exhibitionFrom(cells: Cells, before: ImportedExhibition | undefi
     ...setUpFrom(cells, before),
     themes: [...new Set(themes ?? before?.themes ?? [])],
     tagCategories: [...new Set(tagCategories ?? before?.tagCategories ?? [])],
-    ...{ names: textsFrom(cells, 'name', NAME_MAX, before?.names), intros: introsFrom(cells, before) },
+    names: textsFrom(cells, 'name', NAME_MAX, before?.names),
+    intros: introsFrom(cells, before),
     halls: hallsFrom(cells, HALL_MAX, before?.halls ?? []),
   };
 }
@@ -197,13 +200,27 @@ export function exhibitionCells(id: string, exhibition: ImportedExhibition): Rec
   const texts = (field: string, byLanguage: Readonly<Record<string, string>>) =>
     Object.entries(byLanguage).map(([lang, text]) => [textColumn(field, lang), text]);
   return {
-    ...{ id, industry, site: siteById(websiteId)?.enName ?? '', country, opens, closes },
-    ...{ start_time: startTime, end_time: endTime, time_zone: timeZone, location, map: mapUrl },
-    ...{ name_local: exhibition.nameLocal, short_name: exhibition.shortName },
-    ...{ published: yesNoCell(exhibition.isPublished), phase: numberCell(exhibition.phase) },
-    ...{ popup: exhibition.popupMode, page_version: numberCell(exhibition.pageVersion) },
-    ...{ split: yesNoCell(exhibition.isSplit), entry_types: joinCell(exhibition.entryTypes) },
-    ...{ max_tag: String(exhibition.maxTag), themes: joinCell(exhibition.themes) },
+    id,
+    industry,
+    site: siteById(websiteId)?.enName ?? '',
+    country,
+    opens,
+    closes,
+    start_time: startTime,
+    end_time: endTime,
+    time_zone: timeZone,
+    location,
+    map: mapUrl,
+    name_local: exhibition.nameLocal,
+    short_name: exhibition.shortName,
+    published: yesNoCell(exhibition.isPublished),
+    phase: numberCell(exhibition.phase),
+    popup: exhibition.popupMode,
+    page_version: numberCell(exhibition.pageVersion),
+    split: yesNoCell(exhibition.isSplit),
+    entry_types: joinCell(exhibition.entryTypes),
+    max_tag: String(exhibition.maxTag),
+    themes: joinCell(exhibition.themes),
     tag_categories: joinCell(exhibition.tagCategories ?? []),
     shared_fields: joinCell(exhibition.sharedFields ?? SHARED_FIELDS),
     ...Object.fromEntries([...texts('name', exhibition.names), ...texts('intro', exhibition.intros)]),

@@ -12,8 +12,16 @@ import { provideOrders } from './orders.machine.ts';
 import { ordersView } from './orders.view.ts';
 
 const ORDER: ReceivedOrder = {
-  ...{ orderNo: 'O-1', productId: 'P1', productName: 'Bag', image: '', quantity: 3, unit: 'piece', price: null },
-  ...{ currency: 'USD', remark: '', createTime: 1 },
+  orderNo: 'O-1',
+  productId: 'P1',
+  productName: 'Bag',
+  image: '',
+  quantity: 3,
+  unit: 'piece',
+  price: null,
+  currency: 'USD',
+  remark: '',
+  createTime: 1,
   contact: { contactName: 'Priya', mobile: { dialingCode: '+90', number: '5321234567' }, email: 'a@example.com' },
 };
 const page = (total: number) => ok({ records: [ORDER], total, pageNo: 1, pageSize: 20 });

@@ -33,7 +33,9 @@ export function columnWords(column: ComparedColumn, context: WordsContext): Colu
   const { price, number } = formatFor(boot.lang);
   const { unit, supplier } = column;
   return {
-    ...{ id: column.id, name: column.name, industry: column.industry },
+    id: column.id,
+    name: column.name,
+    industry: column.industry,
     image: column.image === null ? '' : imageUrl(boot.imageServer, column.image, 242),
     href: hrefOf(column.link),
     removeHref: hrefOf(column.without),

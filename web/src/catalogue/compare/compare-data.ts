@@ -61,7 +61,8 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
     certificatesDiffer: rows.certificates.differs,
     suppliersDiffer: rows.supplier.differs,
     specs: view.specs.map(({ name, values, differs }) => ({
-      ...{ name, differs },
+      name,
+      differs,
       cells: values.map((value) => cellOf(value, null, visit)),
     })),
     notes: notesOf(view, visit),
@@ -70,7 +71,8 @@ function compareData(view: ComparisonView, visit: Visit<'compare'>): CompareData
 }
 
 const cellOf = (text: string | null, best: string | null, { texts }: Visit<'compare'>): CellWords => ({
-  ...{ text: text ?? texts.text('compare.notStated'), best },
+  text: text ?? texts.text('compare.notStated'),
+  best,
   isSilent: text === null,
 });
 
@@ -80,7 +82,8 @@ function factRows({ columns, rows }: ComparisonView, visit: Visit<'compare'>): r
   const bestAt = (places: readonly number[], place: number, text: string) => (places.includes(place) ? text : null);
   return [
     {
-      ...{ name: texts.text('compare.minOrder'), differs: minOrder.differs },
+      name: texts.text('compare.minOrder'),
+      differs: minOrder.differs,
       cells: columns.map((column, place) =>
         cellOf(
           unitCount(texts, boot.lang, column.unit, column.minOrder),
@@ -90,7 +93,8 @@ function factRows({ columns, rows }: ComparisonView, visit: Visit<'compare'>): r
       ),
     },
     {
-      ...{ name: texts.text('product.leadTime'), differs: leadTime.differs },
+      name: texts.text('product.leadTime'),
+      differs: leadTime.differs,
       cells: columns.map(({ leadDays }, place) =>
         cellOf(
           leadDays === null ? null : texts.counted('product.days', leadDays),
@@ -100,7 +104,8 @@ function factRows({ columns, rows }: ComparisonView, visit: Visit<'compare'>): r
       ),
     },
     {
-      ...{ name: texts.text('compare.sample'), differs: sample.differs },
+      name: texts.text('compare.sample'),
+      differs: sample.differs,
       cells: columns.map((column) => cellOf(column.sample ? texts.text('compare.sample.sent') : null, null, visit)),
     },
   ];

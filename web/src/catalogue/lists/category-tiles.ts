@@ -31,7 +31,10 @@ export const categoryLinkOf = (
 export function categoryTile(category: Category, visit: TileVisit, most = 0): CategoryTile {
   const { href, name, lang } = categoryLinkOf(category, visit);
   return {
-    ...{ id: category.id, name, href, lang: lang ?? null },
+    id: category.id,
+    name,
+    href,
+    lang: lang ?? null,
     ...pictureAndCount(category, visit),
     below: category.children.slice(0, most).map((child) => categoryLinkOf(child, visit)),
   };

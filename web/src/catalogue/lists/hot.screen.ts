@@ -39,7 +39,12 @@ export async function loader(visit: Visit<'hot'>): Promise<HotData> {
 }
 
 const tileOf = ({ id, name, url, image, industry, products = 0 }: HotItem, visit: Visit<'hot'>): CategoryTile => ({
-  ...{ id, name, lang: null, href: url, below: [], industry: industryOf({ industry }) },
+  id,
+  name,
+  lang: null,
+  href: url,
+  below: [],
+  industry: industryOf({ industry }),
   ...pictureAndCount({ image, count: products }, visit),
 });
 

@@ -65,7 +65,10 @@ export async function loadOperations(visit: OperationsVisit, page: OperationsPla
   const place = placeOf(kind, first.id, second?.id);
   const own = second ?? first;
   const criteria: SearchCriteria = {
-    ...{ type: kind === 'suppliers' ? 'supplier' : 'product', id: own.id, pageNo: query.pageNo ?? 1, place },
+    type: kind === 'suppliers' ? 'supplier' : 'product',
+    id: own.id,
+    pageNo: query.pageNo ?? 1,
+    place,
     ...(page.filters === undefined ? {} : { filters: page.filters }),
   };
   return {
@@ -78,13 +81,17 @@ export async function loadOperations(visit: OperationsVisit, page: OperationsPla
       current: to === kind,
     })),
     firsts: nearFirst(tree, first).map(({ id, name, lang }) => ({
-      ...{ name, lang: lang ?? null, href: linkTo(kind, id) },
+      name,
+      lang: lang ?? null,
+      href: linkTo(kind, id),
       current: id === first.id,
     })),
     seconds: [
       { name: visit.texts.text('lists.operations.all'), href: linkTo(kind, first.id), current: second === undefined },
       ...first.children.map(({ id, name, lang }) => ({
-        ...{ name, lang: lang ?? null, href: linkTo(kind, first.id, id) },
+        name,
+        lang: lang ?? null,
+        href: linkTo(kind, first.id, id),
         current: id === second?.id,
       })),
     ],

@@ -75,7 +75,8 @@ async function exhibitionsOf(visit: Visit<'sitemap'>): Promise<readonly (Exhibit
     .filter(({ phase }) => isCurrent(phase))
     .filter((row) => exhibitionLink(row, boot.audience).route !== 'home')
     .map((row) => ({
-      ...{ name: row.name, industry: row.industry },
+      name: row.name,
+      industry: row.industry,
       href: exhibitionHref(row, { href: linkHref(visit.href), audience: boot.audience }),
       days: formatFor(boot.lang).dateRange({ from: row.inshowStartDate, to: row.inshowEndDate }),
     }));

@@ -31,7 +31,7 @@ export function Gallery({ name, pictures, stand }: GalleryProps) {
     <div className={styles.gallery}>
       <div className={device === 'pc' ? styles.stage : styles.swipe}>
         {stand === null ? null : <StandPlate name={stand} className={styles.plate} />}
-        <Row {...{ name, pictures, row, setIndex, pictureText }} />
+        <Row name={name} pictures={pictures} row={row} setIndex={setIndex} pictureText={pictureText} />
         <button
           ref={opener}
           type="button"
@@ -47,7 +47,9 @@ export function Gallery({ name, pictures, stand }: GalleryProps) {
           </bdi>
         </span>
       </div>
-      {device === 'pc' ? <Thumbs {...{ pictures, index, pictureText }} choose={(at) => show(row.current, at)} /> : null}
+      {device === 'pc' ? (
+        <Thumbs pictures={pictures} index={index} pictureText={pictureText} choose={(at) => show(row.current, at)} />
+      ) : null}
       {viewing ? (
         <LaterSlot
           name="productViewer"

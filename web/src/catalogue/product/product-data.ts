@@ -98,7 +98,8 @@ export async function loadProductData(visit: Visit<'product'>): Promise<ProductD
   const [promotion, stands] = await Promise.all([promotionOf(view, visit), standsAt(visit, show, supplierIds)]);
   const own = stands(view.supplier.id);
   return productData(view, visit, {
-    ...{ promotion, stands },
+    promotion,
+    stands,
     show: show === null || own === undefined ? null : showRowWords(show, own.stand, view.supplier.id, visit),
     reviews: reviewsWords(reviewsView(reviews), visit),
   });

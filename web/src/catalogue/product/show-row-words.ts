@@ -36,7 +36,10 @@ export function showRowWords(
   const { exhibitionId, name, location, industry, phase } = show;
   const isBuyer = boot.audience === 'buyer';
   return {
-    ...{ exhibitionId, stand, industry, place: location },
+    exhibitionId,
+    stand,
+    industry,
+    place: location,
     title: texts.text('product.show.title', { exhibition: isolated(name) }),
     href: exhibitionHref(show, { href: linkHref(href), audience: boot.audience }),
     days: showDays(show, visit),

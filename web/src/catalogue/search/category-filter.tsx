@@ -46,7 +46,7 @@ function Links({ data: { chosen, above, categories } }: { data: SearchData }) {
   return chosen === null ? (
     <AllCategories categories={categories} />
   ) : (
-    <Subcategories {...{ chosen, above, categories }} />
+    <Subcategories chosen={chosen} above={above} categories={categories} />
   );
 }
 

@@ -146,7 +146,12 @@ const listed = (
   { type, keyword, id, categoryType, categoryName, exhibitionId, place }: SearchCriteria,
   pageNo: number,
 ) => ({
-  ...{ type, keyword, id, categoryType, exhibitionId, pageNo },
+  type,
+  keyword,
+  id,
+  categoryType,
+  exhibitionId,
+  pageNo,
   ...(categoryName !== undefined && { categoryName }),
   ...(place !== undefined && { place }),
 });
@@ -206,7 +211,9 @@ export async function loadSearch(
   const stands = await standsAt(visit, show, supplierIdsOf(view));
   const filters = place === undefined ? filterWords(criteria, view, visit, await pathName(visit, criteria)) : null;
   return listData(visit, criteria, view, chosen, {
-    ...{ ...words, filters, stands },
+    ...words,
+    filters,
+    stands,
     exhibition: exhibitionNote(visit, criteria, exhibition),
   });
 }

@@ -55,7 +55,9 @@ export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, vi
   const hrefOf = linkHref(visit.href);
   const { exhibitionId } = readQuery(visit.search);
   return {
-    ...{ keyword: view.keyword, pageNo: view.pager.pageNo, count: countText(view, visit) },
+    keyword: view.keyword,
+    pageNo: view.pager.pageNo,
+    count: countText(view, visit),
     products: view.products.map((card) => {
       const words = productWords(card, visit, shown.at);
       // Who comes from an exhibition stays at it.
@@ -65,7 +67,8 @@ export function shopWords(address: ShopAddress, page: ShopPage, shown: Shown, vi
     group: view.groups.find(({ isChosen }) => isChosen)?.name ?? null,
     allHref: hrefOf(view.all),
     none: noneText(view, shown.name, visit),
-    ...{ isPastEnd: view.isPastEnd, isNarrowed: view.isNarrowed },
+    isPastEnd: view.isPastEnd,
+    isNarrowed: view.isNarrowed,
     pages: pageLinks(view.pager, visit),
     canonical: hrefOf(view.link),
   };
@@ -78,7 +81,10 @@ function groupWords({ groups, all, keyword }: ShopView, visit: Visit<'supplier'>
   const content = [all, keyword, groups.map(({ id, name, count, isChosen }) => [id, name, count, isChosen])];
   return keptWords(visit, 'shop groups', content, () =>
     groups.map(({ id, name, count, isChosen, link }) => ({
-      ...{ id, name, isChosen, href: hrefOf(link) },
+      id,
+      name,
+      isChosen,
+      href: hrefOf(link),
       count: count === null ? '' : formatFor(visit.boot.lang).number(count),
     })),
   );

@@ -21,10 +21,13 @@ export async function loader(visit: Visit<'industryHistory'>): Promise<HistoryDa
   return {
     industry: data,
     editions: editions.map((edition) => ({
-      ...{ id: edition.exhibitionId, name: edition.name, place: edition.location },
+      id: edition.exhibitionId,
+      name: edition.name,
+      place: edition.location,
       days: showDays(edition, visit),
     })),
-    ...{ blocks: said.blocks, lang: said.lang },
+    blocks: said.blocks,
+    lang: said.lang,
   };
 }
 

@@ -51,7 +51,9 @@ export const head = ({ industry, exhibitors }: IndustryHomeData, context: HeadCo
   title: context.texts.text('seo.expo.title', { name: industry.expo.name, dates: industry.expo.dates }),
   heading: industry.expo.name,
   description: context.texts.text('seo.expo.description', {
-    ...{ name: industry.expo.name, dates: industry.expo.dates, location: industry.expo.location },
+    name: industry.expo.name,
+    dates: industry.expo.dates,
+    location: industry.expo.location,
   }),
   items: exhibitors,
 });

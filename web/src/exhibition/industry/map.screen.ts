@@ -15,7 +15,8 @@ export async function loader(visit: Visit<'industryMap'>): Promise<VenueMapData>
   return {
     industry: data,
     halls: site.exhibition.halls.map(({ hall, name }) => ({ id: hall, name: `H${hall} ${name}` })),
-    ...{ blocks, lang },
+    blocks,
+    lang,
   };
 }
 

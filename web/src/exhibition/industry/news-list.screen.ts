@@ -27,7 +27,10 @@ export async function loader(visit: Visit<'industryNewsList'>): Promise<NewsList
   const to = (page: number): string =>
     page === 1 ? href('industryNewsList', base) : href('industryNewsList', { ...base, pageNo: page });
   return {
-    ...{ industry: data, type: newsType, pageNo, news: records.map((row) => newsWords(row, visit)) },
+    industry: data,
+    type: newsType,
+    pageNo,
+    news: records.map((row) => newsWords(row, visit)),
     page: texts.text('exhibition.page', { page: formatFor(boot.lang).number(pageNo) }),
     previous: pageNo > 1 ? to(pageNo - 1) : null,
     next: pageNo * pageSize < total ? to(pageNo + 1) : null,

@@ -24,7 +24,10 @@ export function newsWords(news: News, { boot, href, params }: NewsVisit): NewsWo
   const { newsId, type, industry, title, summary, cover, lang } = news;
   const base = { industryAbbr: INDUSTRIES[industry].abbr, websiteAbbr: params.websiteAbbr };
   return {
-    ...{ id: newsId, title, summary, lang: lang === boot.lang ? undefined : lang },
+    id: newsId,
+    title,
+    summary,
+    lang: lang === boot.lang ? undefined : lang,
     day: formatFor(boot.lang).date(news.publishTime),
     cover: cover === '' ? null : imageUrl(boot.imageServer, cover, 332),
     href: href('industryNews', { ...base, newsType: type, newsId }),

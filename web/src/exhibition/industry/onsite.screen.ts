@@ -19,9 +19,14 @@ export async function loader(visit: Visit<'onsiteExpoList'>): Promise<OnsiteData
   ]);
   const { name, industry } = needed(exhibition);
   return {
-    ...{ name, industry, href: href('onsiteExpoList', { exhibitionId }) },
+    name,
+    industry,
+    href: href('onsiteExpoList', { exhibitionId }),
     shows: needed(found).map(({ industryAbbr, websiteAbbr, ...show }) => ({
-      ...{ id: show.exhibitionId, name: show.name, days: showDays(show, visit), place: show.location },
+      id: show.exhibitionId,
+      name: show.name,
+      days: showDays(show, visit),
+      place: show.location,
       industry: INDUSTRY_KEYS.find((key) => INDUSTRIES[key].abbr === industryAbbr),
       href: href('industryHome', { industryAbbr, websiteAbbr }),
     })),

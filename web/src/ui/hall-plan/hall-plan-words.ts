@@ -55,12 +55,15 @@ export function hallPlanWords(
     supplierId = '',
     supplierName: name = '',
   }: HallPlan['stands'][number]): PlanStand => ({
-    ...{ standNo, name, plate: standName(hall, standNo) },
+    standNo,
+    name,
+    plate: standName(hall, standNo),
     href: hrefAt(exhibitionId, { route: 'supplier', params: { name, supplierId } }, visit),
     own: stops.flatMap((stop) => (stop.standNo === standNo ? [{ id: stop.id, number: stop.number }] : [])),
   });
   return {
-    ...{ hall, columns },
+    hall,
+    columns,
     lines: lines.map(({ row, stands: own }) => ({ row, stands: own.map(standWords) })),
     route: routeThrough(
       { lines, columns },

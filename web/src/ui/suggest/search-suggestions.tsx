@@ -36,7 +36,7 @@ export function SearchSuggestions({ field }: { field: Field }) {
         <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
           <div className={styles.list} id={id} role="listbox" aria-label={text('suggest.title')}>
             {KINDS.map((kind) => (
-              <Group key={kind} {...{ kind, lines, keyword, id, active, close }} />
+              <Group key={kind} kind={kind} lines={lines} keyword={keyword} id={id} active={active} close={close} />
             ))}
           </div>
           <button type="button" className={styles.close} onClick={close}>

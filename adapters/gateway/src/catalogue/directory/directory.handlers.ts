@@ -27,7 +27,9 @@ export const directoryHandlers: Handlers<typeof directory, CallContext> = {
     if (found === null) return err(NOT_FOUND);
     const { name, enName, item, related } = JSON.parse(found) as KeywordAnswer;
     return ok({
-      ...{ name, enName, related: related.map((row) => entryOf(row, kind, context)) },
+      name,
+      enName,
+      related: related.map((row) => entryOf(row, kind, context)),
       ...(kind === 'showroom' ? { categoryId: item } : {}),
     });
   },
@@ -83,7 +85,11 @@ async function hotItems(type: HotType, context: CallContext): Promise<HotItem[]>
       supplier,
     }));
   return (JSON.parse(text ?? '[]') as HotCategory[]).map(({ id, name, enName, image, products, industry }) => ({
-    ...{ id, name, image, products, industry },
+    id,
+    name,
+    image,
+    products,
+    industry,
     url: href('category', { name: enName, categoryId: id }),
   }));
 }

@@ -26,13 +26,11 @@ const SUPPLIER = {
   business_type: 'manufacturer',
   established: '1998',
   employees: '40',
-  ...{
-    light: 'green',
-    name_en: 'Malabar Mill',
-    province_en: 'Kerala',
-    main_products_en: 'Towels',
-    about_en: 'Weaves.',
-  },
+  light: 'green',
+  name_en: 'Malabar Mill',
+  province_en: 'Kerala',
+  main_products_en: 'Towels',
+  about_en: 'Weaves.',
 };
 const PRODUCT = { supplier_id: 'S1', category: 'TX010102', unit: 'piece', min_order: '10', currency: 'USD' };
 const VISITOR = { exhibition: SHOW.id, name: 'Jo Weaver', company: 'Acme', country: 'IN', visitor_type: 'retailer' };

@@ -6,13 +6,27 @@ import { insertSupplierPerson } from '../../../../../tests/support/suppliers.ts'
 const { database, gateway, exported, check, undo, imported, found, product, expectInStep } = importDesk();
 
 const SUPPLIER = {
-  ...{ key: 'MILL', industry: 'textile', country: 'IN', business_type: 'manufacturer', established: '1998' },
-  ...{ employees: '40', light: 'green', name_en: 'Malabar Mill', province_en: 'Kerala' },
-  ...{ main_products_en: 'Towels | Robes', about_en: 'Weaves since 1998.' },
+  key: 'MILL',
+  industry: 'textile',
+  country: 'IN',
+  business_type: 'manufacturer',
+  established: '1998',
+  employees: '40',
+  light: 'green',
+  name_en: 'Malabar Mill',
+  province_en: 'Kerala',
+  main_products_en: 'Towels | Robes',
+  about_en: 'Weaves since 1998.',
 };
 const PRODUCT = {
-  ...{ key: 'T-1', supplier: 'MILL', category: 'TX010102', unit: 'piece', min_order: '10', currency: 'USD' },
-  ...{ name_en: 'Peshtemal', price_1: '3' },
+  key: 'T-1',
+  supplier: 'MILL',
+  category: 'TX010102',
+  unit: 'piece',
+  min_order: '10',
+  currency: 'USD',
+  name_en: 'Peshtemal',
+  price_1: '3',
 };
 
 describe('suppliers from a file', () => {

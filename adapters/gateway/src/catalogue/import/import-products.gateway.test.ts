@@ -7,9 +7,22 @@ const { database, ask, check, begin, load, finish, undo, imported, exported, fou
   importDesk();
 
 const ROW: ImportedRow = {
-  ...{ key: 'AB1', supplier_id: 'S1', category: 'TX010201', unit: 'piece', min_order: '50', currency: 'EUR' },
-  ...{ lead_days: '', quantity_1: '50', price_1: '2.50', quantity_2: '500', price_2: '2', tags: 'TG061102' },
-  ...{ pictures: '11', name_en: 'Rattan basket', description_en: 'Woven by hand.', attributes_en: 'Width: 30 cm' },
+  key: 'AB1',
+  supplier_id: 'S1',
+  category: 'TX010201',
+  unit: 'piece',
+  min_order: '50',
+  currency: 'EUR',
+  lead_days: '',
+  quantity_1: '50',
+  price_1: '2.50',
+  quantity_2: '500',
+  price_2: '2',
+  tags: 'TG061102',
+  pictures: '11',
+  name_en: 'Rattan basket',
+  description_en: 'Woven by hand.',
+  attributes_en: 'Width: 30 cm',
 };
 const products = async () =>
   (await database().kysely.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -42,18 +55,28 @@ describe('what rows would do', () => {
     ];
     const outcomes = await check('product', rows);
     expect(outcomes.map(({ row, action }) => [row, action])).toEqual([
-      ...[[1, 'added'] as const, [2, 'refused'] as const, [3, 'changed'] as const],
-      ...[[4, 'refused'] as const, [5, 'refused'] as const, [6, 'refused'] as const],
+      [1, 'added'] as const,
+      [2, 'refused'] as const,
+      [3, 'changed'] as const,
+      [4, 'refused'] as const,
+      [5, 'refused'] as const,
+      [6, 'refused'] as const,
     ]);
     const told = (place: number) => outcomes[place]?.problems.map(({ column, code }) => `${column} ${code}`).sort();
     expect(told(1)).toEqual([
-      ...['category unknownCategory', 'min_order number', 'name_en required', 'pictures unknownPicture'],
+      'category unknownCategory',
+      'min_order number',
+      'name_en required',
+      'pictures unknownPicture',
       'tags unknownTag',
     ]);
     expect(told(3)).toEqual(['key duplicate']);
     expect(told(4)).toEqual(['id unknownId']);
     expect(told(5)).toEqual([
-      ...['attributes_en attribute', 'price_1 price', 'quantity_1 steps', 'supplier_id unknownSupplier'],
+      'attributes_en attribute',
+      'price_1 price',
+      'quantity_1 steps',
+      'supplier_id unknownSupplier',
     ]);
     expect(outcomes[2]?.changed).toContain('name_en');
     expect([await products(), await found('rattan')]).toEqual([['P1', 'P2', 'P3'], []]);
@@ -66,7 +89,9 @@ describe('what rows would do', () => {
     const [one, two, three] = await check('product', [arabic, european, failed]);
     expect([one?.action, two?.problems]).toEqual(['added', [{ column: 'price_1', code: 'price' }]]);
     expect(three?.problems.filter(({ code }) => code === 'formula').map(({ column }) => column)).toEqual([
-      ...['min_order', 'price_1', 'name_en'],
+      'min_order',
+      'price_1',
+      'name_en',
     ]);
     await imported('product', [arabic]);
     expect(await product((await found('rattan'))[0] ?? '')).toMatchObject({ minOrder: 50, priceMin: 2, priceMax: 2.5 });
@@ -117,13 +142,11 @@ describe('what rows would do', () => {
   test('D-64 a key is one however its accents are written, and with letters nobody sees', async () => {
     await imported('supplier', [
       {
-        ...{
-          key: 'M\u00dcHLE',
-          industry: 'textile',
-          country: 'DE',
-          business_type: 'manufacturer',
-          established: '1998',
-        },
+        key: 'M\u00dcHLE',
+        industry: 'textile',
+        country: 'DE',
+        business_type: 'manufacturer',
+        established: '1998',
         employees: '5',
         name_en: 'Mill',
         province_en: 'Hesse',
@@ -167,15 +190,15 @@ describe('loading products', () => {
     const [id = ''] = await found('rattan');
     expect(id).toMatch(/^P\d+$/);
     expect(await product(id)).toMatchObject({
-      ...{
-        goodsName: 'Rattan basket',
-        categoryId: 'TX010201',
-        minOrder: 50,
-        priceMin: 2,
-        priceMax: 2.5,
-        images: ['11'],
-      },
-      ...{ attributes: [{ name: 'Width', value: '30 cm' }], tagCodes: ['TG061102'], currency: 'EUR' },
+      goodsName: 'Rattan basket',
+      categoryId: 'TX010201',
+      minOrder: 50,
+      priceMin: 2,
+      priceMax: 2.5,
+      images: ['11'],
+      attributes: [{ name: 'Width', value: '30 cm' }],
+      tagCodes: ['TG061102'],
+      currency: 'EUR',
     });
     expect((await product((await found('seagrass'))[0] ?? '', 'ar'))?.goodsName).toBe('سلة');
     await expectInStep();

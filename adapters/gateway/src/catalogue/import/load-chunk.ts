@@ -50,7 +50,8 @@ export async function loadChunk(
     columns,
     decimal,
     staffId,
-    ...{ above: [], context },
+    above: [],
+    context,
     earlier: (ids) => earlierRows(database, batchId, ids),
   });
   const changes = planned.filter(({ outcome }) => isWritten(outcome));

@@ -146,6 +146,9 @@ async function lookUp({ kysely }: Transaction, rows: readonly NamedRow[], { staf
     new Set(found.filter((row) => row.what === what).map(({ id }) => id));
   return {
     suppliersByKey: new Map(found.filter(({ what }) => what === 'key').map(({ key, id }) => [key, id])),
-    ...{ suppliers: those('supplier'), leaves: those('leaf'), tags: those('tag'), pictures: those('picture') },
+    suppliers: those('supplier'),
+    leaves: those('leaf'),
+    tags: those('tag'),
+    pictures: those('picture'),
   };
 }

@@ -99,8 +99,16 @@ async function addSuppliers(
     ]);
     return supplierColumns(
       {
-        ...{ table: 'supplier', id, ...facts, countryCode, countryId: ports.countryIdOf(countryCode) ?? '' },
-        ...{ proofs: [], spotlight: false, logo: '', rank: first + place, age: 0 },
+        table: 'supplier',
+        id,
+        ...facts,
+        countryCode,
+        countryId: ports.countryIdOf(countryCode) ?? '',
+        proofs: [],
+        spotlight: false,
+        logo: '',
+        rank: first + place,
+        age: 0,
         texts: Object.fromEntries(byLanguage),
       },
       now,

@@ -116,10 +116,21 @@ function columnsFor(
   const supplier = suppliers.get(product.supplierId);
   if (supplier === undefined) throw new Error(`the product ${id} names a supplier that is not there`);
   const row: ProductRow = {
-    ...{ table: 'product', id, category: product.categoryId, supplier: product.supplierId, unit: product.unit },
-    ...{ minOrder: product.minOrder, leadDays: product.leadDays, currency: product.currency },
+    table: 'product',
+    id,
+    category: product.categoryId,
+    supplier: product.supplierId,
+    unit: product.unit,
+    minOrder: product.minOrder,
+    leadDays: product.leadDays,
+    currency: product.currency,
     tiers: product.steps.map(({ min, price }) => ({ min, price: Number(price) })),
-    ...{ images: product.images, tags: product.tags, rank, score: 0, viewCount: 0, age: 0 },
+    images: product.images,
+    tags: product.tags,
+    rank,
+    score: 0,
+    viewCount: 0,
+    age: 0,
     texts: Object.fromEntries(product.texts.map(({ lang, ...text }) => [lang, text])),
   };
   const keywords = [...placesOf(product.categoryId), ...product.tags].flatMap((place) => names.get(place) ?? []);
@@ -158,8 +169,14 @@ async function insertProducts(
       const { columns, lexemes } = columnsFor(one, around, { rank, now });
       const { categoryId, tags } = one.product;
       added.push({
-        ...{ ...one, rank, lexemes, places: [...new Set(placesOf(categoryId))], tags, created: now },
-        ...{ priceLow: Number(columns.price_low), priceHigh: Number(columns.price_high) },
+        ...one,
+        rank,
+        lexemes,
+        places: [...new Set(placesOf(categoryId))],
+        tags,
+        created: now,
+        priceLow: Number(columns.price_low),
+        priceHigh: Number(columns.price_high),
         industry: around.industries.get(categoryId) ?? '',
       });
       return columns;

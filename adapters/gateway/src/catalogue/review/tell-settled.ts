@@ -32,10 +32,17 @@ export async function tellSettled(
     await queueMail(database, settledMail(texts, lang, mail), {
       dedupeKey: `product.${productId}.${change.version}.${verdict}.${accountId}`,
       kind: 'product.settled',
-      ...{ requestId, now, due: now + GATHERING, causedBy: 'recipient' },
+      requestId,
+      now,
+      due: now + GATHERING,
+      causedBy: 'recipient',
       listing: {
-        ...{ reader: `${lang}.products.${accountId}`, lang, notBefore: 0, all: null },
-        ...{ words: settledLine(texts, mail), link },
+        reader: `${lang}.products.${accountId}`,
+        lang,
+        notBefore: 0,
+        all: null,
+        words: settledLine(texts, mail),
+        link,
       },
     });
   }

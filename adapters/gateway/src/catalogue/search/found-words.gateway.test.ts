@@ -37,7 +37,8 @@ let search: Search;
 beforeAll(async () => {
   const rows = Object.entries(NAMES).map(([id, texts], place) =>
     sampleProduct(id, {
-      ...{ texts: names(texts) as never, rank: 100 + place },
+      texts: names(texts) as never,
+      rank: 100 + place,
       category: id === 'basket' ? 'PT010101' : 'TX020101',
     }),
   );

@@ -23,7 +23,10 @@ test('the row beyond the page is not shown; it tells that the page before it lea
 
 test('the last page leads nowhere, and an empty one keeps its total', () => {
   expect(pageOf('7\u001d\u001d5.P1 {}\u001e6.P2 {}')).toEqual({
-    ...{ records: [{}, {}], total: 7, pageNo: 3, pageSize: 2 },
+    records: [{}, {}],
+    total: 7,
+    pageNo: 3,
+    pageSize: 2,
     facets: [{ key: 'category', values: [] }],
   });
   expect(pageOf('7\u001d\u001d', { facets: false })).toEqual({ records: [], total: 7, pageNo: 3, pageSize: 2 });
@@ -31,11 +34,18 @@ test('the last page leads nowhere, and an empty one keeps its total', () => {
 
 test('R-7.103 a total is exact up to a thousand; above it is called an estimate and comes without counts', () => {
   expect(pageOf('1000\u001d"TX01"\u001d')).toEqual({
-    ...{ records: [], total: 1_000, pageNo: 3, pageSize: 2 },
+    records: [],
+    total: 1_000,
+    pageNo: 3,
+    pageSize: 2,
     facets: [{ key: 'category', values: ['TX01'] }],
   });
   expect(pageOf('1001\u001d\u001d')).toEqual({
-    ...{ records: [], total: 1_000, pageNo: 3, pageSize: 2, totalIsEstimate: true },
+    records: [],
+    total: 1_000,
+    pageNo: 3,
+    pageSize: 2,
+    totalIsEstimate: true,
   });
 });
 

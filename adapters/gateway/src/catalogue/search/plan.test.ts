@@ -73,8 +73,15 @@ describe('how a page is found', () => {
 
 describe('in a large catalogue', () => {
   const counts: Readonly<Record<string, number>> = {
-    ...{ 'a:mask': 3_500, 'a:pump': 125_000, 'a:blue': 100_000, 'a:refurbished': 55_000, 'a:used': 40_000 },
-    ...{ 'r:16': 2_200, 'r:17': 9_000, 'r:18': 37_000, 'r:19': 170_000 },
+    'a:mask': 3_500,
+    'a:pump': 125_000,
+    'a:blue': 100_000,
+    'a:refurbished': 55_000,
+    'a:used': 40_000,
+    'r:16': 2_200,
+    'r:17': 9_000,
+    'r:18': 37_000,
+    'r:19': 170_000,
   };
   const beginnings: Readonly<Record<string, Beginning>> = {
     'a:refurbished': { rank: 944_000, rows: 55_500 },

@@ -9,7 +9,8 @@ import type { Asked, Base } from './statements.ts';
 
 /** What the statements of a question are written for. */
 export const askedOf = (request: SearchRequest, order: Order, { words, afterKey }: ParameterValues): Asked => ({
-  ...{ searched: request.searched, order },
+  searched: request.searched,
+  order,
   words: words !== null,
   ranges: hasRange(request),
   after: afterKey !== null,

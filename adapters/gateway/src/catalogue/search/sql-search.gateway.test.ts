@@ -215,21 +215,26 @@ describe('plans', () => {
 
 /** Whatever the values, a kept plan is the same. */
 const VALUES: ParameterValues = {
-  ...{
-    words: 'pump',
-    names: null,
-    grades: null,
-    ...{ tokens: null, filters: null, exhibitions: '[]' },
-    moqMax: null,
-    priceMin: null,
-    priceMax: null,
-    currency: 'USD',
-    afterKey: 0,
-    afterId: '',
-    limit: 21,
-    offset: 0,
-  },
-  ...{ window: null, firstRank: null, category: '', codeLength: 4, lang: 'en', cardLang: 'en' },
+  words: 'pump',
+  names: null,
+  grades: null,
+  tokens: null,
+  filters: null,
+  exhibitions: '[]',
+  moqMax: null,
+  priceMin: null,
+  priceMax: null,
+  currency: 'USD',
+  afterKey: 0,
+  afterId: '',
+  limit: 21,
+  offset: 0,
+  window: null,
+  firstRank: null,
+  category: '',
+  codeLength: 4,
+  lang: 'en',
+  cardLang: 'en',
 };
 
 const indexesOf = (plan: string): readonly string[] => [

@@ -61,7 +61,11 @@ async function page(
   const statement = shopStatement({ words: grades.length > 0, category: categoryId !== undefined });
   const cardLang = await search.languageFor(lang);
   const answer = await database.json(statement, [
-    ...[supplierId, cardLang, lang, PAGE_SIZE, (pageNo - 1) * PAGE_SIZE],
+    supplierId,
+    cardLang,
+    lang,
+    PAGE_SIZE,
+    (pageNo - 1) * PAGE_SIZE,
     ...(grades.length === 0 ? [] : [grades.map((grade) => `(${grade})`).join(' | '), JSON.stringify(grades)]),
     ...(categoryId === undefined ? [] : [categoryId.toUpperCase()]),
   ]);

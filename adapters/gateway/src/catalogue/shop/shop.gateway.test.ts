@@ -43,7 +43,9 @@ describe('R-2.036 what one supplier offers', () => {
     const first = await shop({});
     const second = await shop({ pageNo: 2 });
     expect([first.total, first.records.length, ids(first)[0], ids(second)]).toEqual([
-      ...[32, 24, 'T10'],
+      32,
+      24,
+      'T10',
       ['T34', 'T35', 'T36', 'T37', 'T38', 'T39', 'L2', 'L1'],
     ]);
     expect(await shop({ pageNo: 9 })).toMatchObject({ records: [], total: 32, pageNo: 9 });

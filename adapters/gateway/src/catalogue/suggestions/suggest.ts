@@ -84,7 +84,12 @@ async function find(
       Math.min(left, OF_A_KIND),
     ),
     products: products.map(({ goodsSpuId, goodsName, goodsNameEn, priceMin, priceMax, currency, images }) => ({
-      ...{ goodsSpuId, goodsName, goodsNameEn, priceMin, priceMax, currency },
+      goodsSpuId,
+      goodsName,
+      goodsNameEn,
+      priceMin,
+      priceMax,
+      currency,
       image: images[0] ?? '',
     })),
     categories: [...categories],

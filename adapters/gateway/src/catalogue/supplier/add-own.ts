@@ -72,8 +72,20 @@ async function insertBare(
   await database.kysely
     .insertInto('product')
     .values({
-      ...{ id: productId, supplier_id: supplierId, ...places, unit, currency, lead_days: null, images: [], score: 0 },
-      ...{ rank, created: now, min_order: minOrder, price_low: 0, price_high: 0, version: 0 },
+      id: productId,
+      supplier_id: supplierId,
+      ...places,
+      unit,
+      currency,
+      lead_days: null,
+      images: [],
+      score: 0,
+      rank,
+      created: now,
+      min_order: minOrder,
+      price_low: 0,
+      price_high: 0,
+      version: 0,
       search: vectorText({ rank, names: [], keywords: names, filters }),
     })
     .execute();

@@ -88,12 +88,22 @@ describe('a supplier’s own products', () => {
     const mine = await list({}, manager);
     expect(idsOf(mine)).toEqual(['P3', 'P2', 'P1']);
     expect(mine.records[1]).toEqual({
-      ...{ productId: 'P2', name: 'Linen apron', image: '11', priceMin: 1.8, priceMax: 2, currency: 'USD' },
-      ...{ unit: 'piece', part: 'shown', created: NOW - 2_000, review: null },
+      productId: 'P2',
+      name: 'Linen apron',
+      image: '11',
+      priceMin: 1.8,
+      priceMax: 2,
+      currency: 'USD',
+      unit: 'piece',
+      part: 'shown',
+      created: NOW - 2_000,
+      review: null,
     });
     expect([mine.counts, mine.canEdit]).toEqual([{ shown: 3, hidden: 0 }, true]);
     expect((await list({}, manager, 'ar')).records.map(({ name }) => name)).toEqual([
-      ...['Waffle apron', 'مئزر كتان', 'Waffle bath towel'],
+      'Waffle apron',
+      'مئزر كتان',
+      'Waffle bath towel',
     ]);
     const read = await list({}, answerer);
     expect([idsOf(read), read.canEdit]).toEqual([idsOf(mine), false]);
@@ -129,7 +139,9 @@ describe('a product that is hidden', () => {
     await expectInStep();
     const hidden = await list({ part: 'hidden' }, manager);
     expect([idsOf(hidden), hidden.records[0]?.name, hidden.counts]).toEqual([
-      ...[['P1'], 'Waffle bath towel', { shown: 2, hidden: 1 }],
+      ['P1'],
+      'Waffle bath towel',
+      { shown: 2, hidden: 1 },
     ]);
     expect(idsOf(await list({ part: 'hidden', keyword: 'tow' }, manager))).toEqual(['P1']);
     expect(await dataOf(setShown('P1', true))).toEqual({ part: 'shown' });
@@ -171,7 +183,9 @@ const formOf = async (productId: string | undefined, token = manager) =>
 const CONTENT = {
   texts: [
     {
-      ...{ lang: 'en', name: 'Waffle hand towel', description: 'Soft.' },
+      lang: 'en',
+      name: 'Waffle hand towel',
+      description: 'Soft.',
       attributes: [
         { name: 'Material', value: 'Linen' },
         { name: 'Size', value: '50 × 100 cm' },
@@ -180,7 +194,12 @@ const CONTENT = {
     { lang: 'ar', name: 'منشفة يد', description: '', attributes: [] },
   ],
   tags: ['TG061101'],
-  ...{ categoryId: 'TX010102', images: ['12', '11'], unit: 'set', minOrder: 50, currency: 'EUR', leadDays: null },
+  categoryId: 'TX010102',
+  images: ['12', '11'],
+  unit: 'set',
+  minOrder: 50,
+  currency: 'EUR',
+  leadDays: null,
   steps: [
     { min: 50, price: '2.345' },
     { min: 500, price: '1.9' },
@@ -193,10 +212,16 @@ describe('a product that its supplier writes anew', () => {
   test('D-52 is what buyers read, find and compare at once', async () => {
     const before = await formOf('P1');
     expect([before.languages, before.canEdit, before.categories[0]]).toEqual([
-      ...[['ar', 'en'], true, { id: 'PT010101', name: expect.stringContaining('Beds › '), industry: 'pets' }],
+      ['ar', 'en'],
+      true,
+      { id: 'PT010101', name: expect.stringContaining('Beds › '), industry: 'pets' },
     ]);
     expect(before.product).toMatchObject({
-      ...{ productId: 'P1', part: 'shown', categoryId: 'TX010102', images: ['11', '12', '13'], unit: 'piece' },
+      productId: 'P1',
+      part: 'shown',
+      categoryId: 'TX010102',
+      images: ['11', '12', '13'],
+      unit: 'piece',
       steps: [
         { min: 100, price: '2' },
         { min: 500, price: '1.8' },
@@ -205,18 +230,21 @@ describe('a product that its supplier writes anew', () => {
     const { version } = before.product;
     expect(await dataOf(save('P1', version))).toEqual({ version: version + 1 });
     expect((await formOf('P1')).product).toMatchObject({
-      ...{ ...CONTENT, texts: [...CONTENT.texts].reverse() },
+      ...CONTENT,
+      texts: [...CONTENT.texts].reverse(),
       tags: [{ code: 'TG061101', name: expect.any(String) }],
     });
     expect(await dataOf(detail('P1'))).toMatchObject({
-      ...{ goodsName: 'Waffle hand towel', images: ['12', '11'], minOrder: 50, priceMin: 1.9, priceMax: 2.345 },
-      ...{
-        currency: 'EUR',
-        unit: 'set',
-        description: 'Soft.',
-        attributes: CONTENT.texts[0]?.attributes,
-        tagCodes: ['TG061101'],
-      },
+      goodsName: 'Waffle hand towel',
+      images: ['12', '11'],
+      minOrder: 50,
+      priceMin: 1.9,
+      priceMax: 2.345,
+      currency: 'EUR',
+      unit: 'set',
+      description: 'Soft.',
+      attributes: CONTENT.texts[0]?.attributes,
+      tagCodes: ['TG061101'],
     });
     expect(await dataOf(publicly('goods-price/tiers', { goodsId: 'P1' }))).toEqual([
       { min: 50, max: 499, price: 2.345, currency: 'EUR' },
@@ -335,7 +363,11 @@ describe('a product that is added', () => {
     expect(await dataOf(add())).toEqual({ productId, isWaiting: false });
     expect(idsOf(await list({}, other))).toEqual([productId, 'P4']);
     expect(await dataOf(detail(productId))).toMatchObject({
-      ...{ goodsName: 'Rattan basket', supplierId: 'S2', attributes: [], priceMin: 1.9, viewCount: 0 },
+      goodsName: 'Rattan basket',
+      supplierId: 'S2',
+      attributes: [],
+      priceMin: 1.9,
+      viewCount: 0,
     });
     await expect.poll(() => searched('rattan')).toEqual([productId]);
     await expectInStep();

@@ -45,7 +45,9 @@ interface Form {
 const CONTENT = {
   texts: [
     {
-      ...{ lang: 'en', name: 'Waffle hand towel', description: 'Soft.' },
+      lang: 'en',
+      name: 'Waffle hand towel',
+      description: 'Soft.',
       attributes: [
         { name: 'Material', value: 'Linen' },
         { name: 'Size', value: '50 × 100 cm' },
@@ -53,7 +55,13 @@ const CONTENT = {
     },
     { lang: 'ar', name: 'منشفة يد', description: '', attributes: [] as object[] },
   ],
-  ...{ categoryId: 'TX010102', images: [], tags: [], unit: 'set', minOrder: 50, currency: 'EUR', leadDays: null },
+  categoryId: 'TX010102',
+  images: [],
+  tags: [],
+  unit: 'set',
+  minOrder: 50,
+  currency: 'EUR',
+  leadDays: null,
   steps: [],
 };
 const formOf = async (productId: string) => (await dataOf(desk.ask('productForm', { productId }, { token }))) as Form;

@@ -33,8 +33,12 @@ describe('what a supplier changes where changes are reviewed', () => {
     const change = { categoryId: 'TX010201', images: ['12', '11'], minOrder: 7, unit: 'set', tags: ['TG061201'] };
     await dataOf(save('P1', (own) => ({ ...called('Honeycomb towel')(own), ...change })));
     expect(await buyers('P1')).toMatchObject({
-      ...{ goodsName: 'Waffle towel', categoryId: 'TX010102', images: ['11', '12', '13'] },
-      ...{ minOrder: 7, unit: 'set', tagCodes: ['TG061201'] },
+      goodsName: 'Waffle towel',
+      categoryId: 'TX010102',
+      images: ['11', '12', '13'],
+      minOrder: 7,
+      unit: 'set',
+      tagCodes: ['TG061201'],
     });
     expect([await found('honeycomb'), await found('waffle')]).toEqual([[], ['P1']]);
     await expectInStep();
@@ -126,7 +130,9 @@ describe('what a supplier changes where changes are reviewed', () => {
     await dataOf(withdraw('P1', version));
     await dataOf(withdraw('P1', version));
     expect([await reviewOf('P1'), (await ownOf('P1')).images, await isKept(image)]).toEqual([
-      ...[null, ['11', '12', '13'], false],
+      null,
+      ['11', '12', '13'],
+      false,
     ]);
     expect((await settle('P1', 'accepted', version)).status).toBe(409);
   });
@@ -142,7 +148,11 @@ describe('a new product where changes are reviewed', () => {
     expect(await reviewOf(productId)).toMatchObject({ state: 'waiting', isNew: true, parts: [] });
     await expectInStep();
     expect(await show(productId)).toMatchObject({
-      ...{ name: 'Rattan basket', isNew: true, part: 'hidden', present: null, supplier: { supplierId: 'S1' } },
+      name: 'Rattan basket',
+      isNew: true,
+      part: 'hidden',
+      present: null,
+      supplier: { supplierId: 'S1' },
       wanted: { texts: [{ lang: 'en', name: 'Rattan basket' }], category: { id: 'TX010102' } },
     });
     await settleNow(productId, 'accepted');

@@ -96,12 +96,19 @@ async function addSupplierTexts(transaction: Transaction, rows: readonly Catalog
     .execute();
   const lacking = lackingTexts(rows, written);
   const texts = lacking.map(({ row, lang, text: { mainProducts, ...text } }) => ({
-    ...{ supplier_id: row.id, lang, ...text, main_products: mainProducts },
+    supplier_id: row.id,
+    lang,
+    ...text,
+    main_products: mainProducts,
     search_text: supplierSearchText(text.name, mainProducts),
   }));
   await insertRows(transaction, 'supplier_text', texts);
   const words = lacking.map(({ row, lang, text: { name, mainProducts, province, about } }) => ({
-    ...{ id: row.id, rank: row.rank, lang, names: [name, ...mainProducts], keywords: [province, about] },
+    id: row.id,
+    rank: row.rank,
+    lang,
+    names: [name, ...mainProducts],
+    keywords: [province, about],
   }));
   await addWords(transaction, 'supplier', words);
 }

@@ -71,7 +71,12 @@ function partsOf(batch: readonly CatalogueRow[], seen: Seen, now: number): reado
 function supplierParts(rows: readonly CatalogueRowOf<'supplier'>[], now: number): readonly Part[] {
   const texts = rows.flatMap(({ id, texts }) =>
     Object.entries(texts).map(([lang, { name, province, mainProducts, about }]) => ({
-      ...{ supplier_id: id, lang, name, province, main_products: mainProducts, about },
+      supplier_id: id,
+      lang,
+      name,
+      province,
+      main_products: mainProducts,
+      about,
       search_text: supplierSearchText(name, mainProducts),
     })),
   );

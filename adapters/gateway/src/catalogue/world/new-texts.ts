@@ -27,8 +27,12 @@ export async function writeNewTexts({ kysely }: Transaction, products: readonly 
   const column = (of: (text: NewText) => string) => arrayText(texts.map(of));
   const suppliers = [...new Set(products.map(({ product }) => product.supplierId))];
   const values = [
-    ...[column(({ id }) => id), column(({ supplierId }) => supplierId), column(({ langs }) => langs.join(' '))],
-    ...[column(({ brief }) => brief), column(({ rest }) => rest), arrayText(suppliers)],
+    column(({ id }) => id),
+    column(({ supplierId }) => supplierId),
+    column(({ langs }) => langs.join(' ')),
+    column(({ brief }) => brief),
+    column(({ rest }) => rest),
+    arrayText(suppliers),
   ];
   await kysely.executeQuery(CompiledQuery.raw(WRITE, values));
 }

@@ -8,18 +8,23 @@ const run = (statement: string) => sql.raw(statement).execute(database().kysely)
 
 /** Columns of enquiries as version 0012 left them; all others came with threads. */
 const BEFORE = [
-  ...[
-    'enquiry_id',
-    'type',
-    'target_id',
-    'supplier_id',
-    'content',
-    'email',
-    'quantity',
-    'exhibition_id',
-    'promotion_id',
-  ],
-  ...['source', 'lang', 'site_id', 'visitor', 'address', 'task_id', 'created', 'verified_at'],
+  'enquiry_id',
+  'type',
+  'target_id',
+  'supplier_id',
+  'content',
+  'email',
+  'quantity',
+  'exhibition_id',
+  'promotion_id',
+  'source',
+  'lang',
+  'site_id',
+  'visitor',
+  'address',
+  'task_id',
+  'created',
+  'verified_at',
 ];
 
 async function undo(): Promise<void> {

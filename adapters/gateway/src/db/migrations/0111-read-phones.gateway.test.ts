@@ -85,7 +85,12 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
       product_id: 'P1',
       image: '',
       unit: 'piece',
-      ...{ product_names: '{"en":"Bag"}', quantity: 5, price: 2.5, currency: 'USD', remark: '', lang: 'en' },
+      product_names: '{"en":"Bag"}',
+      quantity: 5,
+      price: 2.5,
+      currency: 'USD',
+      remark: '',
+      lang: 'en',
       site_id: 999,
       task_id: randomId(),
       created: 1,
@@ -97,14 +102,12 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
     })
     .execute();
   const stand = (id: string, mobile: string) => ({
-    ...{
-      stand_request_id: id,
-      exhibition_id: '1001',
-      company: 'c',
-      contact_name: 'n',
-      email: 's@acme.example',
-      mobile,
-    },
+    stand_request_id: id,
+    exhibition_id: '1001',
+    company: 'c',
+    contact_name: 'n',
+    email: 's@acme.example',
+    mobile,
     country_id: '792',
     area: 9,
     product: 'p',
@@ -133,15 +136,13 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
     })
     .execute();
   const card = (id: string, mobile: string, country_id: string) => ({
-    ...{
-      card_id: id,
-      account_id: ACCOUNT,
-      origin: 'manual' as const,
-      contact_name: 'n',
-      mobile,
-      country_id,
-      created: 1,
-    },
+    card_id: id,
+    account_id: ACCOUNT,
+    origin: 'manual' as const,
+    contact_name: 'n',
+    mobile,
+    country_id,
+    created: 1,
   });
   await kysely
     .insertInto('business_card')
@@ -168,7 +169,9 @@ test('D-10 REL-30 numbers of invitations, orders, stands, prizes and cards are c
   expect(await valuesOf('stand_request', 'mobile', 'stand_request_id')).toEqual([number, number, number]);
   expect(await valuesOf('lottery_draw', 'mobile', 'draw_id')).toEqual([number]);
   expect(await valuesOf('business_card', 'mobile', 'card_id')).toEqual([
-    ...['+905321234567', '+905321234567', '+31612345678'],
+    '+905321234567',
+    '+905321234567',
+    '+31612345678',
   ]);
   expect(await unread()).toEqual([]);
 });

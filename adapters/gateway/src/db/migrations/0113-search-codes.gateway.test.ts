@@ -76,15 +76,13 @@ test('REL-30 rows of the version before are found by codes, measures and simplif
     order by found_in`),
   ).toEqual([{ found_in: 1 }, { found_in: 1 }, { found_in: 1_102 }]);
   const found = await createSqlSearch(database()).find({
-    ...{
-      searched: 'product',
-      keyword: 'hose dn 1099',
-      sort: 'relevance',
-      pageNo: 1,
-      pageSize: 10,
-      facets: false,
-      lang: 'en',
-    },
+    searched: 'product',
+    keyword: 'hose dn 1099',
+    sort: 'relevance',
+    pageNo: 1,
+    pageSize: 10,
+    facets: false,
+    lang: 'en',
   });
   expect(found.ok && JSON.parse(found.value).records[0].goodsSpuId).toBe('Q11099');
 });
