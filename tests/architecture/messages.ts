@@ -6,7 +6,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** Languages other than English that have a folder of texts. */
 export const otherLanguages = (): readonly string[] =>
-  globSync('core/messages/*', { cwd: ROOT })
+  globSync('core/messages/*/', { cwd: ROOT })
     .map((folder) => basename(folder))
     .filter((lang) => lang !== 'en')
     .sort();
