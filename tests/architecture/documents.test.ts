@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './sources.ts';
+
+const exclude = (path: string) => /(^|\/)(node_modules|dist|test-results|\.tools|\.data)(\/|$)/.test(path);
+const files = globSync('**/*', { cwd: ROOT, exclude });
+const documents = files.filter((file) => file.endsWith('.md')).sort();
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+
+/** The anchor of a heading, as the usual viewers of Markdown make it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (file: string) =>
+  [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
+
+describe.each(documents)('%s', (document) => {
+  test('every link leads to a file, and to a heading that is there', () => {
+    const links = [...withoutCode(textOf(document)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+    const broken = links.filter((link) => {
+      if (/^[a-z]+:/.test(link)) return false;
+      const [path = '', anchor] = link.split('#');
+      const target = path === '' ? document : join(dirname(document), path);
+      if (!existsSync(join(ROOT, target))) return true;
+      return anchor !== undefined && !anchorsOf(target).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('every npm script exists', () => {
+    const named = [...textOf(document).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+
+  test('every file that it names is there', () => {
+    const named = [...textOf(document).matchAll(/`([\w./@-]+\.(?:tsx?|mjs|json|jsonc|tsv|css|mjml))`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !isExample(name) && !isThere(name, document))).toEqual([]);
+  });
+});
+
+/** Files of the feature `note`, which CONTRIBUTING.md adds as an example. */
+const isExample = (name: string) => /(^|-)notes?[A-Z.-]/.test(basename(name));
+const tails = new Set(files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
+/** Files that the server or a build writes. */
+const WRITTEN = new Set(['server.json', 'badge-keys.json']);
+
+const isThere = (name: string, document: string): boolean =>
+  tails.has(name.replace(/^\.\//, '')) ||
+  WRITTEN.has(basename(name)) ||
+  existsSync(join(ROOT, dirname(document), name));
