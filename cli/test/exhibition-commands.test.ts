@@ -21,7 +21,7 @@ test('D-64 exhibitions are listed with their days, narrowed as asked, and with t
     '--phase',
     '3',
   ]);
-  expect({ exit, out }).toMatchObject({ exit: 0, out: expect.stringContaining('24-27 November 2026, 10:00-18:00') });
+  expect({ exit, out }).toMatchObject({ exit: 0, out: expect.stringContaining('24–27 November 2026, 10:00–18:00') });
   expect(err).toContain('--page 2');
   expect(desk.asked('exhibition.list')).toMatchObject([
     { data: { keyword: 'istanbul', industry: 'textile', phase: 3, pageNo: 1 } },

@@ -10,8 +10,8 @@ const show = (inshowStartDate: string, inshowEndDate: string) => ({
 
 test('R-2.150 D-67 the days of a show are written as the language writes them, with its hours where they are set', () => {
   expect(exhibitionDates(show('2025-06-05', '2025-06-07'), 'de')).toContain('Juni');
-  expect(exhibitionDates(show('2025-06-05', '2025-06-07'), 'en')).toBe('5-7 June 2025');
-  expect(exhibitionDates(show('2025-05-30', '2025-06-02'), 'en')).toBe('30 May - 2 June 2025');
+  expect(exhibitionDates(show('2025-06-05', '2025-06-07'), 'en')).toBe('5–7 June 2025');
+  expect(exhibitionDates(show('2025-05-30', '2025-06-02'), 'en')).toBe('30 May – 2 June 2025');
   const day = { ...show('2025-06-05', '2025-06-05'), startTime: '09:00', endTime: '17:00' };
-  expect(exhibitionDates(day, 'en')).toBe('5 June 2025, 09:00-17:00');
+  expect(exhibitionDates(day, 'en')).toBe('5 June 2025, 09:00–17:00');
 });

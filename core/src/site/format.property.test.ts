@@ -81,7 +81,7 @@ describe('numbers, prices and days', () => {
           expect([
             range.startsWith(String(Number(from.slice(8)))),
             range.endsWith(to.slice(0, 4)),
-            range.includes('-'),
+            range.includes('–'),
           ]).toEqual([true, true, true]);
       }),
     );

@@ -7,19 +7,19 @@ const show = { from: '2025-06-05', to: '2025-06-07' };
 
 describe('dates', () => {
   test.each([
-    [{ from: '2025-06-05', to: '2025-06-05', startTime: '09:00', endTime: '17:00' }, '5 June 2025, 09:00-17:00'],
-    [show, '5-7 June 2025'],
-    [{ from: '2025-05-30', to: '2025-06-02' }, '30 May - 2 June 2025'],
-    [{ from: '2025-12-30', to: '2026-01-02' }, '30 December 2025 - 2 January 2026'],
-    [{ ...show, startTime: '09:00', endTime: '' }, '5-7 June 2025, 09:00'],
-    [{ ...show, startTime: '', endTime: '17:00' }, '5-7 June 2025, 17:00'],
-    [{ ...show, startTime: '9 o’clock', endTime: '17:00:00' }, '5-7 June 2025'],
-    [{ from: 'soon', to: 'later' }, 'soon - later'],
+    [{ from: '2025-06-05', to: '2025-06-05', startTime: '09:00', endTime: '17:00' }, '5 June 2025, 09:00–17:00'],
+    [show, '5–7 June 2025'],
+    [{ from: '2025-05-30', to: '2025-06-02' }, '30 May – 2 June 2025'],
+    [{ from: '2025-12-30', to: '2026-01-02' }, '30 December 2025 – 2 January 2026'],
+    [{ ...show, startTime: '09:00', endTime: '' }, '5–7 June 2025, 09:00'],
+    [{ ...show, startTime: '', endTime: '17:00' }, '5–7 June 2025, 17:00'],
+    [{ ...show, startTime: '9 o’clock', endTime: '17:00:00' }, '5–7 June 2025'],
+    [{ from: 'soon', to: 'later' }, 'soon – later'],
     [{ from: 'soon', to: 'soon' }, 'soon'],
-    [{ from: '2025-06-05', to: 'later' }, '2025-06-05 - later'],
-    [{ from: 'soon', to: '2025-06-05' }, 'soon - 2025-06-05'],
-    [{ from: '2025-06-07', to: '2025-06-05' }, '2025-06-07 - 2025-06-05'],
-    [{ from: '2025-6-5', to: '2025-06-07' }, '2025-6-5 - 2025-06-07'],
+    [{ from: '2025-06-05', to: 'later' }, '2025-06-05 – later'],
+    [{ from: 'soon', to: '2025-06-05' }, 'soon – 2025-06-05'],
+    [{ from: '2025-06-07', to: '2025-06-05' }, '2025-06-07 – 2025-06-05'],
+    [{ from: '2025-6-5', to: '2025-06-07' }, '2025-6-5 – 2025-06-07'],
   ])('R-2.150 D-67 the dates of a show in English: %o', (range, text) => {
     expect(formatFor('en').dateRange(range)).toBe(text);
   });

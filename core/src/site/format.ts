@@ -63,7 +63,7 @@ function createFormat(code: LanguageCode): Format {
       const date = dateOf(day);
       return date ? days().one(date) : String(day);
     },
-    dateRange: (range) => withTimes(daysOf(range, days(), code), range),
+    dateRange: (range) => withTimes(daysOf(range, days()), range),
     countryName: (code2) => (/^[A-Z]{2}$/i.test(code2) ? regionOf(code2.toUpperCase()) : code2),
   };
 }
@@ -193,7 +193,7 @@ function intlDays(code: LanguageCode, locale: string): Days {
   const one = (day: Date) => plainSpaces(style.format(day));
   const short = (day: Date) => plainSpaces(brief().format(day));
   if (joiner) return { one, short, range: (from, to) => `${one(from)}${joiner}${rest(from, to, one(to))}` };
-  return { one, short, range: (from, to) => hyphened(code, plainSpaces(style.formatRange(from, to))) };
+  return { one, short, range: (from, to) => closeDash(code, plainSpaces(style.formatRange(from, to))) };
 }
 
 /** A day in Chinese or Japanese without what it shares with the one before: the year, and the month. */
@@ -223,20 +223,20 @@ function tableDays(data: LocaleData): Days {
   };
 }
 
-function daysOf({ from, to }: DayRange, days: Days, code: LanguageCode): string {
+function daysOf({ from, to }: DayRange, days: Days): string {
   const [first, last] = [dateOf(from), dateOf(to)];
-  if (!first || !last || first > last) return hyphened(code, from === to ? from : `${from} – ${to}`);
+  if (!first || !last || first > last) return from === to ? from : `${from} – ${to}`;
   return first.getTime() === last.getTime() ? days.one(first) : days.range(first, last);
+}
+
+/** English has no spaces around the dash between two numbers, as in `5–7 June 2025`; Intl puts them there. D-67 */
+function closeDash(code: LanguageCode, text: string): string {
+  return code === 'en' ? text.replace(/^(\d+) – (?=\d+ \D)/, '$1–') : text;
 }
 
 function withTimes(text: string, { startTime, endTime }: DayRange): string {
   const times = [startTime, endTime].filter((time) => time !== undefined && /^\d{1,2}:\d{2}$/.test(time));
-  return times.length === 0 ? text : `${text}, ${times.join('-')}`;
-}
-
-/** Hyphens in place of Intl's dashes in English: `5-7 June 2025` and `30 May - 2 June 2025`. D-67 */
-function hyphened(code: LanguageCode, text: string): string {
-  return code === 'en' ? text.replace(/^(\d+) ?– ?(?=\d+ \D)/, '$1-').replace(' – ', ' - ') : text;
+  return times.length === 0 ? text : `${text}, ${times.join('–')}`;
 }
 
 function dateOf(day: string | number): Date | undefined {

@@ -38,7 +38,7 @@ test('R-2.115 a badge says who wears it, where and when', async () => {
     country: 'India',
     badgeNo: 'TEX7K2Q9MX4',
     exhibitionName: 'Istanbul Textile Fair',
-    dates: '24-27 November 2026',
+    dates: '24–27 November 2026',
     brand: '#E72E79',
     lang: 'en',
   });
