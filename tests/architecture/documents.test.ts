@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
 
 const exclude = (path: string) => /(^|\/)(node_modules|dist|test-results|\.tools|\.data)(\/|$)/.test(path);
@@ -20,30 +20,41 @@ const anchorsOf = (file: string) =>
 
 const scripts = Object.keys(JSON.parse(textOf('package.json')).scripts);
 
-describe.each(documents)('%s', (document) => {
-  test('every link leads to a file, and to a heading that is there', () => {
-    const links = [...withoutCode(textOf(document)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
-    const broken = links.filter((link) => {
-      if (/^[a-z]+:/.test(link)) return false;
-      const [path = '', anchor] = link.split('#');
-      const target = path === '' ? document : join(dirname(document), path);
-      if (!existsSync(join(ROOT, target))) return true;
-      return anchor !== undefined && !anchorsOf(target).includes(anchor);
-    });
-    expect(broken).toEqual([]);
-  });
+/** What is wrong in all documents, as `document: reference`. */
+const wrongIn = (find: (document: string, text: string) => readonly string[]) =>
+  documents.flatMap((document) => find(document, textOf(document)).map((reference) => `${document}: ${reference}`));
 
-  test('every npm script exists', () => {
-    const named = [...textOf(document).matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
-  });
+test('every link in a document leads to a file, and to a heading that is there', () => {
+  const broken = wrongIn((document, text) =>
+    [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => {
+        if (/^[a-z]+:/.test(link)) return false;
+        const [path = '', anchor] = link.split('#');
+        const target = path === '' ? document : join(dirname(document), path);
+        if (!existsSync(join(ROOT, target))) return true;
+        return anchor !== undefined && !anchorsOf(target).includes(anchor);
+      }),
+  );
+  expect(broken).toEqual([]);
+});
 
-  test('every file that it names is there', () => {
-    const named = [...textOf(document).matchAll(/`([\w./@-]+\.(?:tsx?|mjs|json|jsonc|tsv|css|mjml))`/g)].map(
-      ([, name = '']) => name,
-    );
-    expect(named.filter((name) => !isExample(name) && !isThere(name, document))).toEqual([]);
-  });
+test('every npm script in a document exists', () => {
+  const unknown = wrongIn((_, text) =>
+    [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !scripts.includes(name)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every file that a document names is there', () => {
+  const missing = wrongIn((document, text) =>
+    [...text.matchAll(/`([\w./@-]+\.(?:tsx?|mjs|json|jsonc|tsv|css|mjml))`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isExample(name) && !isThere(name, document)),
+  );
+  expect(missing).toEqual([]);
 });
 
 /** Files of the feature `note`, which CONTRIBUTING.md adds as an example. */
